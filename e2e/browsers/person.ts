@@ -69,7 +69,7 @@ function chooseAll(): boolean {
 }
 
 /** Runs in the page. Browsers draw the list of a <select> outside the page, where the driver cannot click. */
-function chooseInOwn(label: string, option: string): boolean {
+function chooseInSelect(label: string, option: string): boolean {
   const [list] = TestingLibraryDom.queryAllByRole(document.body, 'combobox', { name: (text) => text.trim() === label });
   if (!(list instanceof HTMLSelectElement)) return false;
   const chosenOption = [...list.options].find(({ text }) => text === option);
@@ -185,7 +185,7 @@ export class Person {
 
   async choose(label: string, option: string): Promise<void> {
     await this.has('field', label);
-    if (await this.run(chooseInOwn, label, option)) return;
+    if (await this.run(chooseInSelect, label, option)) return;
     await this.click('field', label);
     await this.click('option', option);
   }

@@ -31,8 +31,8 @@ export function createUpdates({ updatesUrl }: Pick<Config, 'updatesUrl'>, versio
   const look = async () => {
     if (!updatesUrl) return;
     try {
-      const saidNewest = await newestAt(updatesUrl);
-      newest = isNewer(saidNewest, version) ? saidNewest : null;
+      const fetchedNewest = await newestAt(updatesUrl);
+      newest = isNewer(fetchedNewest, version) ? fetchedNewest : null;
     } catch (error) {
       log.warn({ why: error instanceof Error ? error.message : String(error) }, 'UPDATES_URL did not say which version is the newest');
     }

@@ -84,12 +84,12 @@ function browser(token: string): Browser {
     socket: io(through.url, { transports: ['websocket'], auth: { token }, forceNew: true, ...waits }),
     unread: -1,
   };
-  const fetchAnew = async () => {
+  const fetchAgain = async () => {
     const reply = await ask(through, 'GET', notifications.unread.path, undefined, token).catch(() => null);
     if (reply?.status === 200) madeBrowser.unread = reply.body.unread as unknown as number;
-    else setTimeout(fetchAnew, 100).unref();
+    else setTimeout(fetchAgain, 100).unref();
   };
-  for (const event of ['connect', 'notification', 'notificationsChanged', 'refetch']) madeBrowser.socket.on(event, () => void fetchAnew());
+  for (const event of ['connect', 'notification', 'notificationsChanged', 'refetch']) madeBrowser.socket.on(event, () => void fetchAgain());
   browsers.push(madeBrowser);
   return madeBrowser;
 }

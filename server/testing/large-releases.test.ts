@@ -10,7 +10,7 @@ import { openToRead, type Place } from '../platform/db/beside.ts';
 import { migrationNames } from '../platform/db/migrate.ts';
 import type { Executor } from '../platform/db/open.ts';
 import { startApp, type TestApp } from './app.ts';
-import { emptyPlace, fillAsItWasFrom, removeFolders } from './archives.ts';
+import { emptyPlace, fillInOldSchema, removeFolders } from './archives.ts';
 import { signIn } from './cast.ts';
 import { bothEngineNames, type EngineName } from './every-engine.ts';
 import { keptAt, placeOfKept } from './kept-installation.ts';
@@ -27,7 +27,7 @@ const expectations: Record<string, KeptNumbers> = {
   '0.2.0': {
     async place(engine) {
       const place = await emptyPlace(engine);
-      await fillAsItWasFrom(join(import.meta.dirname, 'releases/0.2.0.tar.gz'), place);
+      await fillInOldSchema(join(import.meta.dirname, 'releases/0.2.0.tar.gz'), place);
       return place;
     },
     stoppedAt: () => Date.UTC(2026, 10, 23, 7),

@@ -303,15 +303,15 @@ everyEngine('An access request', (stage) => {
     const request = await open();
     const { due } = (await t.call(requests.list, { token: token('ada') })).body.find(({ _id }) => _id === request)!;
     /** Moves the clock to noon of a day, since near midnight another zone may have another day. */
-    const noonOf = (day: string) => passTime(t, cast, Date.parse(`${day}T12:00:00Z`) - t.clock.now());
+    const goToNoonOf = (day: string) => passTime(t, cast, Date.parse(`${day}T12:00:00Z`) - t.clock.now());
     const last = addDays(due, limits.openDays);
     const isListed = async () => {
       await serverFeature.staying.sweep(t.app);
       return (await t.call(requests.list, { token: token('ada') })).body.some(({ _id }) => _id === request);
     };
-    await noonOf(last);
+    await goToNoonOf(last);
     expect(await isListed()).toBe(true);
-    await noonOf(addDays(last, 1));
+    await goToNoonOf(addDays(last, 1));
     expect(await isListed()).toBe(false);
   });
 });

@@ -94,7 +94,7 @@ describe.each(engineNames)('Two classes of people (%s)', (engine) => {
   const clock = new TestClock();
   /** Six people who do the same all the time, except that the first three are away in the first week. */
   const people: { id: string; token: string; isAway: boolean; passes: Pass[] }[] = [];
-  const noonOf = (day: string) => clock.forward(Date.parse(`${day}T10:00:00Z`) - clock.now());
+  const goToNoonOf = (day: string) => clock.forward(Date.parse(`${day}T10:00:00Z`) - clock.now());
   const monday = '2027-03-08';
 
   const getPasses = async (isIncluded: (person: (typeof people)[number]) => boolean, keep: boolean) => {
@@ -107,7 +107,7 @@ describe.each(engineNames)('Two classes of people (%s)', (engine) => {
 
   beforeAll(async () => {
     clock.stop();
-    noonOf(monday);
+    goToNoonOf(monday);
     t = await startApp({ ...(await optionsForEngine(engine)), environment: { clock } });
     cast = await meetCast(t);
     await fillLists(t, cast);
@@ -126,7 +126,7 @@ describe.each(engineNames)('Two classes of people (%s)', (engine) => {
     for (const castName of ['ada', 'mona', 'max', 'eli', 'eve'] as const) await passesOf(t, cast[castName].token, 3);
     for (const person of people) person.token = await newSession(t, person.id);
     await getPasses(({ isAway }) => !isAway, true);
-    noonOf(addDays(monday, 7));
+    goToNoonOf(addDays(monday, 7));
     await roundNow({ t });
     for (const person of people) person.token = await newSession(t, person.id);
     for (const castName of ['ada', 'mona', 'max', 'eli', 'eve'] as const) await passesOf(t, await newSession(t, cast[castName].id), 3);
@@ -138,7 +138,7 @@ describe.each(engineNames)('Two classes of people (%s)', (engine) => {
   test('a sealed rant tells in no row, column or order in which of them its author is, before its round and after it', {
     tags: 'slow',
   }, async () => {
-    noonOf(addDays(monday, 8));
+    goToNoonOf(addDays(monday, 8));
     const device = await deviceOf(t);
     const writes = inNoOrder(
       people.flatMap(({ isAway, passes }) => passes.map((pass) => ({ isAway, pass }))),

@@ -191,10 +191,10 @@ everyEngine('Passes for sealed rants', (stage) => {
     expect(epochRows.find(({ epoch }) => epoch === coming.epoch)!.private).not.toBeNull();
     expect(await write()).toEqual({ taken: true });
     // The passes count on this day for the last time, and no longer on the day after it.
-    const noonOf = (date: string) => t.clock.forward(Date.parse(`${date}T12:00:00Z`) - t.clock.now());
-    noonOf(addDays(monday, 13));
+    const goToNoonOf = (date: string) => t.clock.forward(Date.parse(`${date}T12:00:00Z`) - t.clock.now());
+    goToNoonOf(addDays(monday, 13));
     expect(await write()).toEqual({ taken: true });
-    noonOf(addDays(monday, 14));
+    goToNoonOf(addDays(monday, 14));
     expect(await write()).toEqual({ refused: 'closed' });
     t.clock.forward(28 * day);
     await forgetEpochs(t.app);

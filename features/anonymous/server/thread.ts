@@ -34,7 +34,7 @@ export async function lookAtThread(app: App, thread: string, waitingMessages: re
       muted: row.muted_at === null ? null : row.muted_reason,
       feedbackDay: row.feedback_day,
       solved,
-      solvedWaits: leastGood(waitingMessages),
+      solvedWaits: worstAnswer(waitingMessages),
       isRevealed: row.author_id !== null,
     },
     isFlagged: row.feedback_day !== null,
@@ -93,7 +93,7 @@ function askedCheckIn(checkIn: AuthorCheckIn | null, waitingMessages: readonly W
 }
 
 /** Returns the worst of the waiting answers to 'Was this solved?', which is the one that will count. */
-const leastGood = (waitingMessages: readonly WaitingMessage[]): SolvedAnswer | null =>
+const worstAnswer = (waitingMessages: readonly WaitingMessage[]): SolvedAnswer | null =>
   solvedAnswers.findLast((answer) => waitingMessages.some((message) => message.kind === 'solved' && message.answer === answer)) ?? null;
 
 interface Entry {

@@ -195,7 +195,7 @@ export interface SealedDevice {
   /** Forgets one remembered conversation, or all of them. */
   forget(id?: string): Promise<void>;
   /** Forgets its passes and what it saw of the public log: for somebody who knows why the log does not continue what it saw. */
-  startAnew(): Promise<void>;
+  startOver(): Promise<void>;
 }
 
 export { fits } from './thread.ts';
@@ -288,7 +288,7 @@ export function makeDevice(device: DeviceContext, timeZone: string): SealedDevic
     async forget(id) {
       await device.store.change((state) => ({ ...state, threads: state.threads.filter((thread) => id !== undefined && thread.id !== id) }));
     },
-    async startAnew() {
+    async startOver() {
       const forgotten = { passes: [], head: null, isOtherKey: false, chores: null, renewedOn: null };
       await device.store.change((state) => ({ ...state, ...forgotten }));
     },

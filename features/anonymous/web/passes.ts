@@ -103,7 +103,7 @@ export async function doChores(device: DeviceContext, keys: SealedKeys): Promise
   }
   if (chores.burnAt !== null && chores.burnAt <= now()) {
     await keepChores({ burnAt: null });
-    if (random() < 0.5) await burnOne(device);
+    if (random() < 0.5) await deleteRandomPass(device);
   }
   if (chores.askAt === null || chores.askAt > now()) return;
   // A browser that forgets all when it closes would take passes that are then missing on another device.
@@ -115,7 +115,7 @@ export async function doChores(device: DeviceContext, keys: SealedKeys): Promise
 }
 
 /** Deletes one pass, drawn at random. Having fewer than before says nothing, as every device does this. The last pass stays. */
-async function burnOne({ store, chance: random }: DeviceContext): Promise<void> {
+async function deleteRandomPass({ store, chance: random }: DeviceContext): Promise<void> {
   const at = random();
   await store.change((state) =>
     state.passes.length > 1 ? { ...state, passes: state.passes.toSpliced(Math.floor(at * state.passes.length), 1) } : null,

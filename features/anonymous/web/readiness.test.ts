@@ -52,7 +52,7 @@ test('a person who knows that the log was restored starts anew: passes come agai
   fake.later(24);
   await beat(fake);
   expect((await device.isReady()).state, 'never by itself').toBe('otherKey');
-  await device.startAnew();
+  await device.startOver();
   expect(await device.isReady()).toMatchObject({ state: 'none', holdsPasses: false });
   await beat(fake);
   fake.later(2);

@@ -8,7 +8,7 @@ import { everyEngine } from '#server/testing/every-engine.ts';
 import { options } from '../../../features/options/contract/index.ts';
 import { files } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
-import { animatedPng, docx, drawn, filesOn, getFile, odt, sendFile, turningGif, xlsx } from './testing/files.ts';
+import { animatedPng, docx, drawn, filesOn, getFile, odt, sendFile, animatedGif, xlsx } from './testing/files.ts';
 
 everyEngine('Evidence', (stage, engine) => {
   const { sent, rantWith, detail } = filesOn(stage);
@@ -50,7 +50,7 @@ everyEngine('Evidence', (stage, engine) => {
       const { body } = await rantWith(cast.eli.token, [file._id]);
       expect((await detail(cast.mona.token, body._id)).files[0]).not.toHaveProperty('isStill');
     }
-    const turning = await turningGif();
+    const turning = await animatedGif();
     for (const bytes of [await animatedPng(1), await drawn('png'), turning, Buffer.from('\x89PNG\r\n\x1a\nacTL', 'latin1')]) {
       const reply = await sendFile(t, cast.eli.token, bytes, 'picture.png');
       expect([201, 400]).toContain(reply.status);

@@ -4,7 +4,7 @@ import { options } from '#features/options/contract';
 import { rants } from '#features/rants/contract';
 import { ownersOfWork } from '#features/rants/server';
 import { settings } from '#features/settings/contract';
-import { type CastName, linkTarget, lists, proveAnew, settle, signInAnew, submit } from '#server/testing/cast.ts';
+import { type CastName, linkTarget, lists, proveAnew, settle, renewSessions, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { rightOfReply } from '../contract/calls.ts';
 import { proveHidden } from './testing/doors.ts';
@@ -22,7 +22,7 @@ everyEngine('Check-ins', (stage) => {
   const pass = async (days: number) => {
     stage().t.clock.forward(days * day);
     await stage().t.app.jobs.runDue();
-    await signInAnew(stage().t, stage().cast);
+    await renewSessions(stage().t, stage().cast);
   };
   const read = async (castName: CastName, id: string) => (await stage().t.call(rightOfReply.checkIn, on(castName, id))).body.checkIn;
   const answer = (castName: CastName, id: string, body: { answer: 'no' | 'yes'; protector?: string; content?: string; _id?: string }) =>
@@ -43,7 +43,7 @@ everyEngine('Check-ins', (stage) => {
   beforeEach(async () => {
     const { t } = stage();
     t.clock.forward(day);
-    await signInAnew(t, stage().cast);
+    await renewSessions(t, stage().cast);
     await t.app.writer.deleteFrom('jobs').where('kind', '=', 'rant.checkIn').execute();
     await settle(t, { employeeVisibility: 'own' });
     await chooseContacts('eve');

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { notifications } from '#features/notifications/contract';
 import { rants } from '#features/rants/contract';
-import { type CastName, linkTarget, proveAnew, settle, signInAnew } from '#server/testing/cast.ts';
+import { type CastName, linkTarget, proveAnew, settle, renewSessions } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { sealed } from '../../anonymous/contract/calls.ts';
 import { type Device, deviceOf, firstNames, type SentRant } from '../../anonymous/server/testing/device.ts';
@@ -26,7 +26,7 @@ everyEngine('Check-ins of sealed rants', (stage) => {
   const pass = async (days: number) => {
     stage().t.clock.forward(days * day);
     await stage().t.app.jobs.runDue();
-    await signInAnew(stage().t, stage().cast);
+    await renewSessions(stage().t, stage().cast);
     // There is a new key for boxes each day, so the device fetches the keys again.
     device = await deviceOf(stage().t);
   };
@@ -63,7 +63,7 @@ everyEngine('Check-ins of sealed rants', (stage) => {
     t.clock.forward(15 * day);
     // On a Monday last week's passes count, and nobody has any of those.
     while ([0, 7_200_000].some((ms) => new Date(t.clock.now() + ms).getUTCDay() === 1)) t.clock.forward(day / 4);
-    await signInAnew(t, cast);
+    await renewSessions(t, cast);
     for (const table of ['check_in_words', 'check_ins', 'notifications'] as const) await t.app.writer.deleteFrom(table).execute();
     await t.app.writer.deleteFrom('jobs').where('kind', '=', 'rant.checkIn').execute();
     await linkTarget(t, (await firstNames(t.app)).target, null);

@@ -45,7 +45,7 @@ export const answerSealed: SlotValue<typeof authorCheckIns>['answer'] = async (
 };
 
 /** Puts the author's name on the answers once the author has revealed who they are. */
-export async function putNameOn(tx: Tx, rant: string | null, author: string | null): Promise<void> {
+export async function nameAuthor(tx: Tx, rant: string | null, author: string | null): Promise<void> {
   if (rant === null || author === null) return;
   const openCheckInsQuery = tx.db.selectFrom('check_ins').select('id').where('rant_id', '=', rant);
   const words = tx.db.updateTable('check_in_words').set({ author_id: author, is_sealed_author: 0 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { notifications } from '#features/notifications/contract';
 import { options } from '#features/options/contract';
 import { rants } from '#features/rants/contract';
-import { type CastName, linkTarget, settle, signInAnew, submit } from '#server/testing/cast.ts';
+import { type CastName, linkTarget, settle, renewSessions, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { rightOfReply } from '../contract/calls.ts';
 import { quotes } from './summaries.ts';
@@ -29,7 +29,7 @@ everyEngine('A summary and the right to answer it', (stage) => {
   beforeEach(async () => {
     const { t, cast } = stage();
     t.clock.forward(2 * day);
-    await signInAnew(t, cast);
+    await renewSessions(t, cast);
     await settle(t, { employeeVisibility: n++ % 2 ? 'all' : 'own' });
     if (target) return;
     const reply = await t.call(options.add, { token: token('ada'), params: { list: 'targetEmployees' }, body: { name: 'Max at work' } });
@@ -85,7 +85,7 @@ everyEngine('A summary and the right to answer it', (stage) => {
     for (const id of ids) await summarise('mona', id);
     const [second, first] = await aboutMe('max');
     t.clock.forward(14 * day);
-    await signInAnew(t, stage().cast);
+    await renewSessions(t, stage().cast);
     expect((await reply('max', first!._id)).status).toBe(201);
     t.clock.forward(day);
     expect((await aboutMe('max'))[0]).toMatchObject({ mayReplyUntil: null, reply: null });

@@ -32,7 +32,7 @@ test('each table with words of a rant says how they are erased with it', () => {
 });
 
 bothEngines('A rant that is erased', (stage, engine) => {
-  const ofRant = (table: Table, id: string) => sql`${sql.ref(table.erasedWithRant ?? '')} = ${id}`;
+  const belongsToRant = (table: Table, id: string) => sql`${sql.ref(table.erasedWithRant ?? '')} = ${id}`;
   const checksKeys = (isOn: boolean) =>
     engine === 'sqlite'
       ? sql`pragma foreign_keys = ${sql.lit(isOn ? 'on' : 'off')}`
@@ -43,10 +43,10 @@ bothEngines('A rant that is erased', (stage, engine) => {
     const { app } = stage().t;
     const columns = Object.entries(table.columns);
     const words = columns.filter(([, { line, stored }]) => line.personal === 'words' && stored.as === 'text');
-    const { rows } = await sql`select 1 from ${sql.table(name)} where ${ofRant(table, id)}`.execute(app.db);
+    const { rows } = await sql`select 1 from ${sql.table(name)} where ${belongsToRant(table, id)}`.execute(app.db);
     if (rows.length > 0) {
       const values = words.map(([column]) => sql`${sql.ref(column)} = ${marker}`);
-      if (values.length > 0) await sql`update ${sql.table(name)} set ${sql.join(values)} where ${ofRant(table, id)}`.execute(app.writer);
+      if (values.length > 0) await sql`update ${sql.table(name)} set ${sql.join(values)} where ${belongsToRant(table, id)}`.execute(app.writer);
       return;
     }
     const isWords = ([, { line }]: (typeof columns)[number]) => line.personal === 'words';

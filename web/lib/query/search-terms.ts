@@ -12,20 +12,20 @@ const shortest = 3;
  */
 export function searchTermsOf(text: string): string {
   const terms = new Set((text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length >= shortest));
-  let bag = '';
+  let joinedTerms = '';
   for (const word of [...terms].sort()) {
-    if (bag.length + word.length >= limits.length.suggest) break;
-    bag += `${word} `;
+    if (joinedTerms.length + word.length >= limits.length.suggest) break;
+    joinedTerms += `${word} `;
   }
-  return bag.trim();
+  return joinedTerms.trim();
 }
 
 /** '' if there are fewer than two words. */
 export function useSearchTerms(text: string): string {
   const [debouncedText] = useDebouncedValue(text, pauseMs);
-  const bag = useMemo(() => searchTermsOf(debouncedText), [debouncedText]);
-  return bag.includes(' ') ? bag : '';
+  const joinedTerms = useMemo(() => searchTermsOf(debouncedText), [debouncedText]);
+  return joinedTerms.includes(' ') ? joinedTerms : '';
 }
 
 /** Query options: replies for earlier text are not worth caching. */
-export const asOneWrites = { gcTime: 0, refetchOnWindowFocus: false } as const;
+export const queryWhileWriting = { gcTime: 0, refetchOnWindowFocus: false } as const;

@@ -18,7 +18,7 @@ const Outlined = lazyComponent(async () => {
       const headings = useMemo(() => outlineOf(markdown), [markdown]);
       // A table of contents needs at least two headings.
       if (headings.length < 2) return <span />;
-      return isFolded ? <Folded headings={headings} /> : <Beside headings={headings} />;
+      return isFolded ? <Folded headings={headings} /> : <BesideText headings={headings} />;
     },
   };
 });
@@ -32,7 +32,7 @@ export const Contents = (props: ContentsProps) => (
   </Suspense>
 );
 
-const Beside = ({ headings }: { headings: readonly Heading[] }) => (
+const BesideText = ({ headings }: { headings: readonly Heading[] }) => (
   <nav className={classes.beside} aria-label={t('kb.onThisPage')}>
     <p className={classes.onThisPage} aria-hidden>
       {t('kb.onThisPage')}

@@ -96,7 +96,7 @@ describe('npx earshot verify-page', () => {
     ]);
   });
 
-  test('a server that gives what its Proof says: YES, with the words to compare', async () => {
+  test('a server whose files match its Proof gets YES, with the words to compare', async () => {
     await logAssets(t.app);
     await log.round();
     const [head] = await log.heads();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { notifications } from '#features/notifications/contract';
 import { options } from '#features/options/contract';
 import { dayAt } from '#server/platform/zone.ts';
-import { type CastName, castZone, lists, settle, signInAnew, submit } from '#server/testing/cast.ts';
+import { type CastName, castZone, lists, settle, renewSessions, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { rants } from '../../contract/rants.ts';
 import { feedbackDay } from './statutory-feedback.ts';
@@ -39,7 +39,7 @@ everyEngine('Where a category is flagged', (stage) => {
     const { t } = stage();
     t.clock.forward(Date.parse(`${to}T12:00:00Z`) - t.clock.now());
     await t.app.jobs.runDue();
-    await signInAnew(t, stage().cast);
+    await renewSessions(t, stage().cast);
   };
   const before = (to: string, days: number) => new Date(Date.parse(to) - days * day).toISOString().slice(0, 10);
 

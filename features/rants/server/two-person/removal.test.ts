@@ -5,7 +5,7 @@ import { people } from '#features/accounts/contract';
 import { approvePerson, insertUser } from '#features/accounts/server';
 import { limits as notificationLimits, notifications } from '#features/notifications/contract';
 import { options } from '#features/options/contract';
-import { type CastName, linkTarget, lists, newSession, proveAnew, signInAnew, submit } from '#server/testing/cast.ts';
+import { type CastName, linkTarget, lists, newSession, proveAnew, renewSessions, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { code } from '#server/testing/links.ts';
 import { wordsOn } from '#server/testing/one-word.ts';
@@ -238,7 +238,7 @@ everyEngine('Removal of a rant', (stage) => {
       await approvePerson(t.app, { id: between, role: 'admin' }, last);
       expect(await confirmedBy(last)).toBe('refused');
       t.clock.forward((limits.secondPersonDays + 1) * 24 * 3_600_000);
-      await signInAnew(t, stage().cast);
+      await renewSessions(t, stage().cast);
       expect(await confirmedBy(last)).toBe('removed');
     });
   });
