@@ -167,7 +167,7 @@ test('the first steps lead to the choice, and a line says while nobody is chosen
   expect(await missing.count()).toBe(0);
 });
 
-test('where a page cannot load what it shows, it says so and tries again', async () => {
+test('a page whose data fails to load says so and offers a retry', async () => {
   await settle(stage.t, { protectors: [stage.cast.ada.id] });
   const { page, complaints } = await stage.open('ada', '/profile', phone);
   for (const call of ['/about-me', '/check-ins']) {

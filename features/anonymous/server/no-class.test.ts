@@ -135,7 +135,7 @@ describe.each(engineNames)('Two classes of people (%s)', (engine) => {
   }, 120_000);
   afterAll(() => t?.close());
 
-  test('a sealed rant tells in no row, column or order in which of them its author is, before its round and after it', {
+  test('no row, column or order reveals the class of an anonymous rant’s author, before or after its round', {
     tags: 'slow',
   }, async () => {
     goToNoonOf(addDays(monday, 8));
@@ -218,7 +218,7 @@ describe.each(engineNames)('Two classes of people (%s)', (engine) => {
     expect.soft([...new Set(signs.filter(({ of }) => parts(of, truth) > 0.9).map(({ told }) => told))]).toEqual([]);
   }
 
-  test('the rows that a week leaves do not show who was away: each person is named in as many rows of each table', async () => {
+  test('a week’s rows do not show who was away: each person has the same number of rows in each table', async () => {
     const rows = await everyRowOf(t.app);
     const tables = [...new Set(rows.map(({ table }) => table))].filter((table) => table.startsWith('sealed_'));
     const rowsByPerson = people.map(({ id }) =>

@@ -100,7 +100,7 @@ bothEngines('People who learn nothing of a sealed rant', (stage) => {
     await settle(stage().t, { sealedReaders: 'asNamed' });
     await proveHidden('eli', { target: targets.eli });
   });
-  test('others see them meanwhile', async () => {
+  test('other people see them meanwhile', async () => {
     const { t, cast } = stage();
     const total = async (castName: CastName) =>
       (await t.call(rants.list, { token: cast[castName].token, query: { search: `sealed word ${marker}` } })).body.total;
