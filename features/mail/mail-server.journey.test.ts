@@ -18,7 +18,7 @@ afterAll(() => smtp?.close());
 const stage = journey();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('email is set up on its page of Administration: what was typed stays when a test fails, and mail leaves once it is saved', async () => {
+test('email is set up in Administration: typed values stay when a test fails, and mail is sent once saved', async () => {
   const { page } = await stage.open('ada', '/administration/email', phone);
   await page.getByText('Not set up: emails are saved as files and reach nobody.').waitFor();
   await expect

@@ -149,7 +149,7 @@ describe('A sealed rant', () => {
     expect((await fake.deviceContext.store.read()).passes.length).toBe(1);
   });
 
-  test('waits until there is a place again, and it is said when', async () => {
+  test('a rant waits while all places are used, and the wait is explained', async () => {
     const fake = await ready();
     const pass = (await fake.deviceContext.store.read()).passes[0];
     if (!pass) throw new Error('no pass');
@@ -165,7 +165,7 @@ describe('A sealed rant', () => {
     expect((await fake.deviceContext.store.read()).passes.length).toBe(1);
   });
 
-  test('sent at once says what became of it; what cannot be read goes again by itself', async () => {
+  test('sending at once reports the outcome; an unreadable reply is sent again by itself', async () => {
     const fake = await ready();
     expect(await fake.device.sendNow()).toBe('nothing');
     await wordsOfOne(fake);
@@ -182,7 +182,7 @@ describe('A sealed rant', () => {
     await expect(fake.device.sendNow()).rejects.toMatchObject({ code: 'no_connection' });
   });
 
-  test('that no server would take is not written', async () => {
+  test('a text that no server would accept is not sealed', async () => {
     const { content } = limits;
     for (const good of ['x', 'ü'.repeat(content), '👍'.repeat(content / 2), '\n'.repeat(content - 1).concat('x')])
       expect(fits(good)).toBe(true);
@@ -198,7 +198,7 @@ const textOf = (state: DeviceState): string =>
   JSON.stringify(state, (_, value) => (value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value));
 
 describe('A conversation', () => {
-  test('is remembered only by its secret and its key for news, once, and is forgotten on demand', async () => {
+  test('is remembered only by its secret and news key, once, and forgotten on request', async () => {
     const fake = await ready();
     const words = await wordsOfOne(fake);
     await fake.device.remember(words);
@@ -217,7 +217,7 @@ describe('A conversation', () => {
     await expect(fake.device.remember(words.with(0, 'xyz'))).rejects.toThrow();
   });
 
-  test('is looked at, answered and withdrawn by its secret; once looked at there is no news', async () => {
+  test('is read, answered and withdrawn by its secret; after reading there is no news', async () => {
     const fake = await ready();
     const words = await wordsOfOne(fake);
     await fake.device.remember(words);
@@ -240,7 +240,7 @@ describe('A conversation', () => {
     ]);
   });
 
-  test('a message that was lost on its way is the same one when it is sent again', async () => {
+  test('a lost message keeps its id when it is sent again', async () => {
     const fake = await ready();
     await fake.device.remember(await wordsOfOne(fake));
     const thread = (await fake.device.remembered())[0]?.thread;
@@ -260,13 +260,13 @@ describe('A conversation', () => {
     expect(await thread?.look()).toEqual({ none: true });
   });
 
-  test('two people on one device have conversations of their own', async () => {
+  test('two people on one device have separate conversations', async () => {
     expect(deviceOf('eve', zone)).toBe(deviceOf('eve', zone));
     expect(deviceOf('eve', zone)).not.toBe(deviceOf('eli', zone));
     expect(await deviceOf('eve', zone).remembered()).toEqual([]);
   });
 
-  test('opens with twelve words alone; what is wrong with others is said', async () => {
+  test('opens with its 12-word code alone; wrong codes are explained', async () => {
     const fake = await ready();
     const words = await wordsOfOne(fake);
     expect(await openThread(words.join(', ').toUpperCase())).toHaveProperty('thread');

@@ -41,7 +41,7 @@ everyEngine('Queues of rants', (stage) => {
     return { total, each, waiting: numbers.pendingRants, unanswered: (await list({ answered: 'false' }, asToken)).total };
   };
 
-  test('a rant that is withdrawn or removed keeps its word and leaves every queue; among all rants it stays', async () => {
+  test('a withdrawn or removed rant keeps its display status and leaves every queue; it stays among all rants', async () => {
     const { t, cast } = stage();
     const rantIds: Record<string, string> = {};
     for (const name of ['pending', 'urgent', 'responded', 'resolved', 'removed', 'stays'])
@@ -96,7 +96,7 @@ everyEngine('Queues of rants', (stage) => {
     expect((await board()).pendingSince).toBe(null);
   });
 
-  test('a withdrawn rant that is closed counts as resolved, and once that is taken back under no status', async () => {
+  test('a resolved withdrawn rant counts as resolved, and after an undo under no status', async () => {
     const { t, cast } = stage();
     const { each } = await queueCounts();
     const id = await submit(t, cast.eli.token, 'Taken back and closed');
@@ -107,7 +107,7 @@ everyEngine('Queues of rants', (stage) => {
     expect((await queueCounts()).each).toEqual(each);
   });
 
-  test('a manager of some departments has the same numbers, with others’ withdrawn rants in none of them', async () => {
+  test('a manager of some departments gets consistent numbers, without others’ withdrawn rants', async () => {
     const { t, cast } = stage();
     const { department } = (await list()).rants[0]!;
     const { body: departments } = await t.call(options.list, { token: token(), params: { list: 'targetDepartments' } });

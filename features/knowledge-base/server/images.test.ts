@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { everyEngine } from '#server/testing/every-engine.ts';
-import { animatedPng, drawn, animatedGif } from '../../files/server/testing/files.ts';
+import { animatedGif, animatedPng, drawn } from '../../files/server/testing/files.ts';
 import { knowledgeBase as kb } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 
@@ -25,7 +25,7 @@ everyEngine('Pictures of articles', (stage) => {
     return Buffer.from(await (await fetch(stage().t.url + reply.body.url)).arrayBuffer());
   };
 
-  test('a picture is shown by its address alone', async () => {
+  test('a picture is shown by its address only', async () => {
     const { t } = stage();
     const reply = await add((await drawn('png')).toString('base64'));
     expect([reply.status, reply.body.url]).toEqual([201, expect.stringMatching(/^\/api\/knowledge-base\/images\/[\da-f-]{36}$/)]);
@@ -43,7 +43,7 @@ everyEngine('Pictures of articles', (stage) => {
       expect((await t.send('GET', `/api/knowledge-base/images/${id}`)).status, id).toBe(404);
   });
 
-  test('a picture is kept without what it tells; which side is up stays', async () => {
+  test('a picture loses its metadata and keeps its orientation', async () => {
     for (const kind of ['png', 'jpeg', 'webp'] as const) {
       const picture = sharp(await drawn(kind)).withExif({ IFD0: { Copyright: secret } });
       const bytes = await picture.withMetadata({ orientation: 6 })[kind]().toBuffer();
@@ -54,7 +54,7 @@ everyEngine('Pictures of articles', (stage) => {
     }
   });
 
-  test('an animated PNG, GIF or WebP keeps moving, without what it tells', async () => {
+  test('an animated PNG, GIF or WebP stays animated without metadata', async () => {
     const webp = await sharp(await animatedGif(), { animated: true })
       .withExif({ IFD0: { Copyright: secret } })
       .webp()
@@ -68,7 +68,7 @@ everyEngine('Pictures of articles', (stage) => {
     expect((await storedBytes(Buffer.concat([png, Buffer.from(secret)]))).equals(png)).toBe(true);
   });
 
-  test('a file of none of the four kinds, or broken off anywhere, is no picture', async () => {
+  test('a file of another type, or a truncated one, is no picture', async () => {
     for (const text of ['', 'x', '<svg onload=alert(1)>', '%PDF-1.7', 'BM123456', '\x89PNG\r\n\x1a\n', 'GIF89a', '\xff\xd8\xff'])
       expect((await add(Buffer.from(text, 'latin1').toString('base64'))).body.code, text).toBe('image_wrong');
     for (const whole of [await drawn('png'), await drawn('jpeg'), await drawn('webp'), await animatedGif(), await animatedPng()])
@@ -94,7 +94,7 @@ everyEngine('Pictures of articles', (stage) => {
     }
   });
 
-  test('a picture that nothing uses is gone after a day; articles, the bin, revisions and drafts keep theirs', async () => {
+  test('an unused picture is deleted after a day; articles, trash, revisions and drafts keep theirs', async () => {
     const { t, cast } = stage();
     const token = cast.mona.token;
     const data = (await drawn('png')).toString('base64');

@@ -6,7 +6,7 @@ import { limits } from '../contract/limits.ts';
 const day = 86_400_000;
 
 everyEngine('The legal texts', (stage) => {
-  test('the own legal texts are kept byte for byte, with their date; empty brings the built-in one back', async () => {
+  test('an organisation’s texts are stored byte for byte with their date; an empty one restores the built-in text', async () => {
     const { t, cast } = stage();
     const put = (page: string, markdown: unknown, token = cast.ada.token) =>
       t.call(legalTexts.change, { token, params: { page }, body: { markdown } });
