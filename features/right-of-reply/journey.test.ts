@@ -77,7 +77,7 @@ test('a summary is written in two steps, answered once on Messages, and shared w
   await eli.page.getByText('From Monday on there is.').waitFor();
 });
 
-test('an author tells the protector who is named, who answers and closes it', async () => {
+test('an author tells the named trusted contact, who answers and closes it', async () => {
   const { t, cast } = stage;
   await settle(t, { protectors: [cast.eve.id] });
   const id = await submit(t, cast.eli.token, 'The shelf is loose.');
@@ -101,7 +101,7 @@ test('an author tells the protector who is named, who answers and closes it', as
   await eve.page.getByRole('button', { name: 'Open again' }).waitFor();
 });
 
-test('whoever has no messages reads one sentence; the old addresses lead to the tabs, which show what there is', async () => {
+test('without messages the page is one sentence; old addresses lead to the tabs', async () => {
   const { t, cast } = stage;
   const { page } = await stage.open('mona', '/about-me', phone);
   await page.getByText('No messages.').waitFor();
@@ -125,7 +125,7 @@ test('whoever has no messages reads one sentence; the old addresses lead to the 
   expect(await field.inputValue()).toBe('I am here.');
 });
 
-test('admins choose protectors', async () => {
+test('admins choose trusted contacts', async () => {
   const { t } = stage;
   await settle(t, { protectors: [] });
   const { page } = await stage.open('ada', '/administration/anonymous');
@@ -139,7 +139,7 @@ test('admins choose protectors', async () => {
   await expectAccessible(page);
 });
 
-test('the first steps lead to the choice, and a line says while nobody is chosen', async () => {
+test('the first steps link to the choice, and a line says while nobody is chosen', async () => {
   const { t, cast } = stage;
   await settle(t, { protectors: [] });
   const { page } = await stage.open('ada', '/administration');

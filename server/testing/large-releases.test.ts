@@ -70,7 +70,7 @@ describe.each(Object.entries(expectations))('With 10,000 rants %s', (_, { place,
     });
     afterAll(() => t?.close());
 
-    test('starts, and has what it had', { timeout }, async () => {
+    test('starts with all its data', { timeout }, async () => {
       t = await startApp({ config: large });
       t.clock.forward(stoppedAt(engine) - t.clock.now());
       const { auditHead, ...rows } = before;
@@ -80,7 +80,7 @@ describe.each(Object.entries(expectations))('With 10,000 rants %s', (_, { place,
       expect(names).toEqual(expect.arrayContaining([...migrationNames]));
     });
 
-    test('is well, and its audit log fits the head noted before', { timeout }, async () => {
+    test('passes the checks, and its audit log matches the noted head', { timeout }, async () => {
       await t.earshot.indexing.finish();
       const lines: string[] = [];
       await examine(t.app, (line) => lines.push(line));
@@ -88,7 +88,7 @@ describe.each(Object.entries(expectations))('With 10,000 rants %s', (_, { place,
       expect((await verifyChain(t.app.db, [{ hash: before.auditHead }])).broken).toBeNull();
     });
 
-    test('lets people in, who find all of it', async () => {
+    test('people sign in and find everything', async () => {
       const query = { search: 'größe شكوى', page: 1, limit: 1 };
       const { total } = (await t.call(rants.list, { token: await signIn(t, 'eli'), query })).body;
       expect(total).toBeGreaterThan(1000);
