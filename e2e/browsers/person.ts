@@ -17,8 +17,8 @@ const bring = (name: string, source: string): string => `void (${JSON.stringify(
 declare const TestingLibraryDom: typeof import('@testing-library/dom');
 
 /** Timeout for every step. */
-const patienceMs = 40_000;
-const lookMs = 100;
+const stepTimeoutMs = 40_000;
+const pollEveryMs = 100;
 
 /** An element of a page by its role and its whole name, or the beginning of the name. */
 interface Part {
@@ -101,7 +101,7 @@ export class Person {
   /** Repeats until the result is as expected. Errors are ignored, because a page that is loading cannot answer. */
   async until<Result>(ask: () => Promise<Result>, isSo: (result: Result) => boolean, expectation: string): Promise<Result> {
     let last: unknown;
-    for (const end = Date.now() + patienceMs; Date.now() < end; await wait(lookMs)) {
+    for (const end = Date.now() + stepTimeoutMs; Date.now() < end; await wait(pollEveryMs)) {
       try {
         const result = await ask();
         last = result;

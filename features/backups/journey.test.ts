@@ -1,4 +1,6 @@
-/** Backups for an admin: choosing an hour, reading when the last one was made, and a warning on every page until what failed is put right. */
+/**
+ * Backups for an admin: choosing an hour, reading when the last one was made, and a warning on every page until what failed is put right.
+ */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

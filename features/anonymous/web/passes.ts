@@ -39,7 +39,8 @@ export const waitsUntilTomorrow = (keys: SealedKeys, { cameOn }: Pick<DeviceStat
   cameOn === keys.day && !keys.passesCountAtOnce;
 
 /**
- * The pass that a rant is sealed with now: one that came today, because the rant goes out tomorrow; otherwise one of the newest usable key.
+ * The pass that a rant is sealed with now: one that came today, because the rant goes out tomorrow; otherwise one of the newest usable key;
+ * undefined: there is none.
  */
 export function passToSeal(keys: SealedKeys, state: Pick<DeviceState, 'passes'>): Pass | undefined {
   const { all, usable } = passesFor(keys, state);

@@ -11,7 +11,10 @@ const goneText = (): Bytes => utf8('gone');
 const textIn = (ring: Ring, name: string) =>
   ring.filter(({ box }) => new TextDecoder().decode(box) === name).map(({ text }) => new TextDecoder().decode(text));
 
-/** Uses a ring for this many slots. `rants`: each is put into the ring after `after` calls. Returns the envelopes that went out in each slot. */
+/**
+ * Uses a ring for this many slots. `rants`: each is put into the ring after `after` calls. Returns the envelopes that went out in each
+ * slot.
+ */
 function run(slots: number, rants: readonly { after: number; name: string }[]) {
   let count = 0;
   const empty = () => filled(`empty ${count++}`);

@@ -1,7 +1,7 @@
 /**
  * Numbers of each day, counted once and cached until a rant of that day changes. The numbers of rants, rates, times to the first response
- * and distributions are made from these. A period is put together from whole months and single days, so that a million rants cost hardly
- * more than ten thousand. How many rants are open or wait needs less of each day and comes from the rants' ledger
+ * and distributions are made from these. A period is put daysPerQuery from whole months and single days, so that a million rants cost
+ * hardly more than ten thousand. How many rants are open or wait needs less of each day and comes from the rants' ledger
  * (features/rants/server/numbers/ledger.ts). A person who may not see every rant has numbers of their own.
  */
 import { addDays, type Days, daysOfMonth, monthOf } from '@earshot/contract/calendar';
@@ -54,9 +54,9 @@ export async function statsByDay(app: App, actor: Actor, days: Days): Promise<Ma
 }
 
 /** Days counted by one query: few enough that nobody waits for it at a million rants. */
-const together = 7;
-/** So many queries run at once. Hundreds would hold everybody else up while they are sent and their answers read. */
-const atOnce = 4;
+const daysPerQuery = 7;
+/** Queries that run at once. Hundreds would delay everybody else's while they are sent and their answers read. */
+const parallelQueries = 4;
 
 /**
  * Returns the numbers of each day. Two calls at once count a day only once. If an event invalidates a day while it is counted, the next
@@ -84,10 +84,10 @@ async function daysOf(app: App, cached: CachedDayStats, scope: CountedScope, day
   for (let at = 0; at < all.length; at++) {
     if (isAsked(at)) continue;
     const run = [];
-    for (let next = at; next < all.length && run.length < together && !isAsked(next); next++) run.push(next);
+    for (let next = at; next < all.length && run.length < daysPerQuery && !isAsked(next); next++) run.push(next);
     const counted = countDays(app, cached.timeZone, scope, { from: all[at] ?? '', to: all[run.at(-1) ?? at] ?? '' });
     for (const index of run) cachedDays[index] = entries[index]?.set(counted.then((byDay) => byDay.get(all[index] ?? '') ?? noStats()));
-    if (underWay.push(counted) >= atOnce) await underWay.shift();
+    if (underWay.push(counted) >= parallelQueries) await underWay.shift();
   }
   const statsOfDays = new Map<string, DayStats>();
   for (const [index, day] of all.entries()) statsOfDays.set(day, (await cachedDays[index]) ?? noStats());

@@ -1,5 +1,8 @@
 // @module-tag slow
-/** Compares every number with a slow and simple second count of the same rants: random ones, in four zones and random spans, on both engines. */
+/**
+ * Compares every number with a slow and simple second count of the same rants: random ones, in four zones and random spans, on both
+ * engines.
+ */
 import { addDays } from '@earshot/contract/calendar';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { options } from '#features/options/contract';

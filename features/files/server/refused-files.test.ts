@@ -126,7 +126,8 @@ everyEngine('Files that are not taken', (stage) => {
     const bomb = docx({ 'word/media/1.xml': Buffer.alloc(limits.maxUnpackedBytes + 1) });
     expect(bomb.length).toBeLessThan(maxBytes);
     const packed = deflateRawSync(Buffer.alloc(limits.maxUnpackedBytes + 1));
-    // The processor time of this process, in microseconds, which other work on the machine does not lengthen as it does the time of a clock.
+    // The processor time of this process, in microseconds, which other work on the machine does not lengthen as it does the time of a
+    // clock.
     const effortOf = async (work: () => unknown): Promise<number> => {
       const before = process.cpuUsage();
       await work();

@@ -198,7 +198,9 @@ export async function finishSignIn(app: App, body: BodyOf<typeof sso.finish>, fr
   });
 }
 
-/** Finishes a sign-in with the second factor's code. Throws as `signInPerson`, and as `redeemCode`, after which another code can be tried. */
+/**
+ * Finishes a sign-in with the second factor's code. Throws as `signInPerson`, and as `redeemCode`, after which another code can be tried.
+ */
 export async function finishWithCode(app: App, body: BodyOf<typeof sso.code>, from: SignInOrigin): Promise<Arrived> {
   const flow = await takeFlow(app, body, 'code');
   const userId = flow.user_id ?? '';

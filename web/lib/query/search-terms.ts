@@ -4,14 +4,14 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
 
 const pauseMs = 1200;
-const shortest = 3;
+const minTermLength = 3;
 
 /**
  * The distinct words of a text with three letters or more, in alphabetical order, as many as the server accepts. It needs no more to find
  * similar texts, and this way the text itself is not sent.
  */
 export function searchTermsOf(text: string): string {
-  const terms = new Set((text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length >= shortest));
+  const terms = new Set((text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length >= minTermLength));
   let joinedTerms = '';
   for (const word of [...terms].sort()) {
     if (joinedTerms.length + word.length >= limits.length.suggest) break;
