@@ -88,7 +88,7 @@ export async function learn(device: DeviceContext): Promise<{ keys: SealedKeys; 
   }
 }
 
-/** Does what is due of the chores of each key: getting passes, and burning one. `keys`: as `learn` has just returned them. */
+/** Does the chores of this week's key that are due: getting passes, and deleting one. `keys`: as `learn` has just returned them. */
 export async function doChores(device: DeviceContext, keys: SealedKeys): Promise<void> {
   const { store, now, chance: random } = device;
   const { chores, isOtherKey } = await store.read();

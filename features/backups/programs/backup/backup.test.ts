@@ -182,10 +182,10 @@ bothEngines('Backups by command', (stage, engine) => {
     await sql`update rants set folded = 'x' where seq = (select min(seq) from rants)`.execute(t.app.writer);
     const { file } = await backUp(place(), { folder });
     await sql`update rants set folded = 'one of many' where folded = 'x'`.execute(t.app.writer);
-    const ill = await program('backup', place(), ['--drill', file], { TMPDIR: tmp });
-    expect([ill.code, readdirSync(tmp)]).toEqual([1, []]);
+    const failedDrill = await program('backup', place(), ['--drill', file], { TMPDIR: tmp });
+    expect([failedDrill.code, readdirSync(tmp)]).toEqual([1, []]);
     expect((await allLastRuns(t.app.db)).drill).toMatchObject({ isWell: false });
-    expect(ill.out).toMatch(/^WRONG {2}rants: folded words: 1 of/m);
+    expect(failedDrill.out).toMatch(/^WRONG {2}rants: folded words: 1 of/m);
   });
 });
 
