@@ -40,7 +40,7 @@ import { endSockets, type Live, openSockets } from './platform/realtime/sockets.
 import type { Running, ServerFeature } from './platform/server-feature.ts';
 import { fillersIn, inSlot, valuesOf } from './platform/slots.ts';
 import { watchWrites } from './platform/state.ts';
-import { registerPausable, createSwitches } from './platform/switches.ts';
+import { createSwitches, registerPausable } from './platform/switches.ts';
 import { createUpdates } from './platform/updates.ts';
 
 export interface Environment {

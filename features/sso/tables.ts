@@ -1,6 +1,6 @@
 /** Providers, people who sign in by them, and sign-ins that are under way. */
 import { flag, int, table, text } from '#server/platform/db/table.ts';
-import type { clientAuths, newcomers, missingClaimKinds } from './contract/calls.ts';
+import type { clientAuths, missingClaimKinds, newcomers } from './contract/calls.ts';
 
 export const tables = {
   /** `secret`: encrypted. `roles`: JSON. The provider has been tested since its last change if both revisions are equal. */

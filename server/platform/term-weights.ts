@@ -22,7 +22,8 @@ function pairs(run: string, typed: boolean): string[] {
   return typed && all.length > 1 ? all.slice(0, -1) : all;
 }
 
-const cutWord = (word: string): string => (word.length <= maxWordLength ? word : [...word.slice(0, maxWordLength * 2)].slice(0, maxWordLength).join(''));
+const cutWord = (word: string): string =>
+  word.length <= maxWordLength ? word : [...word.slice(0, maxWordLength * 2)].slice(0, maxWordLength).join('');
 
 export const hasNoSpaces = (word: string): boolean => word.search(spaceless) >= 0;
 

@@ -1,6 +1,6 @@
 /** Components that are loaded when they are first shown, or just before. */
 import { type ComponentProps, type ComponentType, lazy, useState } from 'react';
-import { Boundary, attemptCount, Unseen } from '../ui/layout/boundary.tsx';
+import { attemptCount, Boundary, Unseen } from '../ui/layout/boundary.tsx';
 import { retryOnline } from './retry-online.ts';
 
 export type Any = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default'];

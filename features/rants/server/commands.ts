@@ -20,7 +20,7 @@ import { findRant, lockRant, rantDetail } from './core/detail.ts';
 import { presentRant } from './core/present.ts';
 import { type ChangingRow, changeRant, type RantChange, type RantRow, rantEventData, refuseWithdrawn, unresolved } from './core/row.ts';
 import { chosenOptions, insertNew, notChosen } from './create/create.ts';
-import { restartAnswerDeadline, authorWrote, restartResolveDeadline } from './deadlines/deadline-pause.ts';
+import { authorWrote, restartAnswerDeadline, restartResolveDeadline } from './deadlines/deadline-pause.ts';
 import { cancelAnswer, cancelDeadlines, overdueAnswerJob } from './deadlines/overdue-answers.ts';
 import { changeOriginal, checkOriginal, saidOriginal } from './links/duplicates.ts';
 import { passAnswerToLinked, syncLinkedStatus } from './links/follow-linked.ts';

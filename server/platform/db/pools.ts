@@ -19,7 +19,12 @@ pg.types.setTypeParser(1700, Number);
 type Names = ReadonlyMap<string, string>;
 
 /** The pool for calls, whose waits are short. */
-export const promptPool = (url: string, names: Names, hear: StatementListener, poolConfig: pg.PoolConfig & { pipeline?: true } = {}): pg.Pool =>
+export const promptPool = (
+  url: string,
+  names: Names,
+  hear: StatementListener,
+  poolConfig: pg.PoolConfig & { pipeline?: true } = {},
+): pg.Pool =>
   poolOf(url, {
     max: 10,
     connectionTimeoutMillis: connectMs,

@@ -176,7 +176,10 @@ function useSave(person: User | null) {
 const created = ({ password, ...body }: Body) => (password === '' ? body : { ...body, password });
 
 function update(person: User, { name, email, role, departments, password, byLink: _, ...handed }: Body): Promise<User> {
-  const body: { name: string; email?: string; role?: Role; departments?: string[]; password?: string } & HandingOverBody = { name, ...handed };
+  const body: { name: string; email?: string; role?: Role; departments?: string[]; password?: string } & HandingOverBody = {
+    name,
+    ...handed,
+  };
   if (email !== person.email) body.email = email;
   if (role !== person.role) body.role = role;
   if (departments && String(departments) !== String(person.departments ?? [])) body.departments = departments;

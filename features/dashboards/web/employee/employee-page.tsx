@@ -49,7 +49,9 @@ function OwnTrends({ weeks }: { weeks: readonly Week[] }) {
       )}
       axis={axisOf('week')}
       empty={t('dashboards.noOwn')}
-      to={(i, series) => rantsAt({ mine: 'true', ...daysOfOwnWeek(weeks, i + skipped, today), dateOf: series === 1 ? 'answered' : undefined })}
+      to={(i, series) =>
+        rantsAt({ mine: 'true', ...daysOfOwnWeek(weeks, i + skipped, today), dateOf: series === 1 ? 'answered' : undefined })
+      }
     />
   );
 }

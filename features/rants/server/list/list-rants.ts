@@ -9,7 +9,7 @@ import type { rants } from '../../contract/rants.ts';
 import type { PostRow } from '../core/present.ts';
 import type { RantRow } from '../core/row.ts';
 import { countAll } from '../numbers/ledger.ts';
-import { type Counts, statusCountsOf, countsByStatus, noRants, openOf, summed, totalOf as totalOfAll } from '../numbers/status-counts.ts';
+import { type Counts, countsByStatus, noRants, openOf, statusCountsOf, summed, totalOf as totalOfAll } from '../numbers/status-counts.ts';
 import { searchPage } from '../search/page.ts';
 import { conditionOf, type Filter, filterOf, type RantQuery, withDueToday, withOwner } from './filter.ts';
 import { pageOfRows, placeOf, type RantPage, rowsAt, seqsBehind, withStatus } from './pages.ts';

@@ -1,6 +1,6 @@
 /** Writes the document of the visual editor as Markdown. What readMarkdown read is written back unchanged. */
 import type { JSONContent } from '@tiptap/core';
-import { isApart, isList, defaultGap } from './gaps.ts';
+import { defaultGap, isApart, isList } from './gaps.ts';
 import { readOrNull } from './read.ts';
 import { writeInline } from './write-inline.ts';
 
