@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysOfPreset } from './calendar.ts';
 
-test('this week from Monday, and the whole month and quarter before, at every edge', () => {
+test("'this week' begins on Monday; 'last month' and 'last quarter' are whole", () => {
   const periodsOn = (today: string) =>
     (['thisWeek', 'wholeMonth', 'wholeQuarter'] as const).map((name) => Object.values(daysOfPreset(name, today)));
   expect(periodsOn('2026-11-22')).toEqual([

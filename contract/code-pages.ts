@@ -52,7 +52,7 @@ const script = (letter: string): string =>
   /\p{scx=Cyrillic}/u.test(letter) ? 'Cyrillic' : /\p{scx=Arabic}/u.test(letter) ? 'Arabic' : 'Latin';
 
 /** Whether a non-ASCII character is plausible between its two neighbours. */
-function canStand(before: string, sign: string, after: string): boolean {
+function isPlausible(before: string, sign: string, after: string): boolean {
   if (!isLetter(sign)) {
     if (!plainSign.test(sign) || (beforeNoWord.test(sign) && isLetter(after))) return false;
     return !(isLetter(before) && isLetter(after)) || insideWord.test(sign);
@@ -68,7 +68,7 @@ function languagesOf(text: string): number | null {
   const remaining = new Set<string>();
   for (const [at, sign] of signs.entries()) {
     if (sign <= '\u007f') continue;
-    if (!canStand(signs[at - 1] ?? ' ', sign, signs[at + 1] ?? ' ')) return null;
+    if (!isPlausible(signs[at - 1] ?? ' ', sign, signs[at + 1] ?? ' ')) return null;
     if (isLetter(sign)) remaining.add(small(sign));
   }
   let needed = 0;

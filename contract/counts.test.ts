@@ -41,12 +41,12 @@ const calls = Object.entries(callGroups as unknown as Record<string, Record<stri
 const forEmployees = calls.filter(({ e }) => !e.file && may({ id: '', role: 'employee' }, e.allow));
 const numbers = forEmployees.flatMap(({ name, e }) => [...numbersIn(e.reply, name)]);
 
-test('every number in a reply that an employee gets says what it counts', () => {
+test('every number in a reply to an employee declares what it counts', () => {
   expect(numbers.filter(({ counts }) => counts === undefined).map(({ path }) => path)).toEqual([]);
   expect(numbers.length).toBeGreaterThan(50);
 });
 
-test('a number that says nothing is found, however deep it lies, and what is nearer to it counts', () => {
+test('a number without a declaration is found at any depth; the nearest declaration counts', () => {
   const schema = z.object({
     a: z.array(z.object({ n: z.number().nullable().optional() })),
     b: z.number().meta({ counts: 'own' }),

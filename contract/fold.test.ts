@@ -14,10 +14,10 @@ test.each([
   ['Straße', 'STRASSE'],
   ['ΟΔΟΣ', 'οδος'],
   ['❤️ 👩\u200d🚒', '❤ 👩🚒'],
-])('%s is found by what reads the same: %s', (item, other) => {
+])('%s is found by a text that folds to the same: %s', (item, other) => {
   expect(fold(item)).toBe(fold(other));
 });
 
-test('a text folded as a whole equals the same text folded sign by sign', () => {
+test('folding a whole text equals folding it character by character', () => {
   for (const text of ['Über\u00adstunden', 'می\u200cخواهم ۲', 'e\u0301 “x”']) expect([...text].map(fold).join('')).toBe(fold(text));
 });

@@ -14,13 +14,13 @@ const table: Record<Exclude<Permission, keyof typeof ofFeatures>, readonly Role[
   'system.read': ['admin'],
 };
 
-test('each permission lets exactly its roles pass', () => {
+test('each permission allows exactly its roles', () => {
   expect(Object.keys(gates).toSorted()).toEqual([...Object.keys(table), ...Object.keys(ofFeatures)].toSorted());
   for (const permission of Object.keys(table) as (keyof typeof table)[])
     for (const role of roles) expect(may({ id: 'x', role }, permission), `${permission} ${role}`).toBe(table[permission].includes(role));
 });
 
-test('an admin passes every gate, and what an employee may a manager may', () => {
+test('an admin has every permission, and a manager has every permission of an employee', () => {
   for (const permission of Object.keys(gates) as Permission[]) {
     expect(may({ id: 'x', role: 'admin' }, permission)).toBe(true);
     if (may({ id: 'x', role: 'employee' }, permission)) expect(may({ id: 'x', role: 'manager' }, permission)).toBe(true);

@@ -142,7 +142,7 @@ export const limits = {
   concurrent: { people: 200, departments: 500, exports: 2, endedMs: minute, maxEnded: 20, lists: 2, waitMs: 5000 },
   /**
    * Refusals of the same call to the same person within `gatherMs` are one row of the audit log. `maxTargets`: targets stored per row;
-   * `packChanges`: changes listed in the works council's pack.
+   * `packChanges`: changes listed in the works council report.
    */
   audit: { gatherMs: 60_000, chainEveryMs: 10_000, page: [25, 50, 100], maxTargets: 100, packChanges: 500 },
   /**

@@ -60,11 +60,11 @@ describe('The OpenAPI document', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 
-  test('is small, as nothing stands in it twice', () => {
+  test('is small, because nothing is repeated', () => {
     expect(JSON.stringify(document).length).toBeLessThan(450_000);
   });
 
-  test('refers only to what is in it, and holds nothing that nobody refers to', () => {
+  test('has no broken and no unused references', () => {
     const refs = new Set([...within(document)].flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : [])));
     for (const ref of refs) expect(find(ref), ref).toBeDefined();
     for (const section of ['schemas', 'responses'] as const)
@@ -74,7 +74,7 @@ describe('The OpenAPI document', () => {
       }
   });
 
-  test('shapes have the names they are exported by', () => {
+  test('names each shape by its export', () => {
     expect(operationOf(rants.submit).responses[201]).toMatchObject({
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Rant' } } },
     });
@@ -86,7 +86,7 @@ describe('The OpenAPI document', () => {
     });
   });
 
-  test('nothing that comes is closed or bounded, so that it may get new fields and longer values', () => {
+  test('leaves replies open, so that later versions may add fields and longer values', () => {
     for (const [call, { responses }] of operations)
       for (const part of reached(responses)) {
         expect(part.additionalProperties, call).not.toBe(false);
@@ -95,7 +95,7 @@ describe('The OpenAPI document', () => {
       }
   });
 
-  test('times are told as such, also where there may be none', () => {
+  test('marks date-times as such, including nullable ones', () => {
     const { Rant, Session, RantDetail } = document.components.schemas as Record<string, { properties: Json }>;
     expect(Rant?.properties.date).toEqual({ type: 'string', format: 'date-time' });
     expect(Session?.properties.usedAt).toEqual({ type: 'string', format: 'date-time' });
@@ -104,7 +104,7 @@ describe('The OpenAPI document', () => {
     });
   });
 
-  test('refusals have one shape, and each call says which it gives', () => {
+  test('describes each refusal with one shape, and lists the refusals of each call', () => {
     const statuses = [...new Set(Object.values(refusals))].filter((status) => status < 500).map(String);
     const givenStatuses = new Set<string>();
     for (const [call, { responses }] of operations) {
@@ -125,7 +125,7 @@ describe('The OpenAPI document', () => {
     ]);
   });
 
-  test('the examples are of the contract, and stand at their calls', () => {
+  test('has an example for each call, which fits the contract', () => {
     for (const [e, { body, reply }] of examples) {
       if (body !== undefined) {
         expect(e.body?.safeParse(body).error, e.path).toBeUndefined();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { personNumberReaders, roles, seesPersonNumbers } from './policy.ts';
 
-test('numbers about persons are told to managers and admins, to admins, or to nobody; never to employees', () => {
+test('numbers about persons are shown to managers and admins, to admins only, or to nobody; never to employees', () => {
   const readersOf = (personNumbers: (typeof personNumberReaders)[number]) =>
     roles.filter((role) => seesPersonNumbers({ role }, { personNumbers }));
   expect(Object.fromEntries(personNumberReaders.map((item) => [item, readersOf(item)]))).toEqual({

@@ -21,7 +21,7 @@ import {
   whyMustStay,
 } from './policy.ts';
 
-test('departments count for managers, where employees see only their own and the organisation says so', () => {
+test('departments limit managers only if employees see their own rants and the setting says so', () => {
   for (const role of roles)
     for (const employeeVisibility of visibilities)
       for (const managersSee of managerViews)
@@ -32,12 +32,12 @@ test('departments count for managers, where employees see only their own and the
   expect(roles.filter((role) => canSetDepartments({ id: 'x', role }))).toEqual(['admin']);
 });
 
-test('only approved and active people sign in', () => {
+test('only approved and active people can sign in', () => {
   for (const status of accountStatuses)
     for (const isActive of [true, false]) expect(canSignIn({ status, isActive })).toBe(status === 'approved' && isActive);
 });
 
-test('roles, states and the two visibilities are these', () => {
+test('roles, statuses and visibilities are exactly these', () => {
   expect([roles, accountStatuses, visibilities]).toEqual([
     ['admin', 'manager', 'employee'],
     ['pending', 'approved', 'rejected'],
@@ -49,14 +49,14 @@ test('roles, states and the two visibilities are these', () => {
 const [ada, mona, eli] = (['admin', 'manager', 'employee'] as const).map((role) => ({ id: role, role })) as [Actor, Actor, Actor];
 const onWhom = (rule: (actor: Actor, role: Role) => boolean) => [ada, mona, eli].map((item) => roles.filter((role) => rule(item, role)));
 
-test('admins edit any person and give any role; managers edit employees and make managers and employees; employees nobody', () => {
+test('admins edit everybody and give any role; managers edit employees and create managers and employees; employees edit nobody', () => {
   expect(onWhom((item, role) => canEditPerson(item, { id: 'x', role }))).toEqual([['admin', 'manager', 'employee'], ['employee'], []]);
   expect(onWhom((item, role) => canGiveRole(item, role))).toEqual([['admin', 'manager', 'employee'], ['manager', 'employee'], []]);
   expect([ada, mona, eli].map(canSetCredentials)).toEqual([true, false, false]);
   expect([ada, mona, eli].map(statusOfNew)).toEqual(['approved', 'pending', 'pending']);
 });
 
-test('an admin’s key gives the admin’s role to nobody and sets no credentials; the key of the directory, which opens the directory’s calls only, may', () => {
+test('an admin’s API key cannot make admins or set credentials; the directory’s key works only for the directory’s calls', () => {
   const key = { id: 'k', isService: true, knownBy: 'admin' };
   const [byKey, byDirectory]: Actor[] = [
     { ...ada, key },
@@ -68,7 +68,7 @@ test('an admin’s key gives the admin’s role to nobody and sets no credential
   expect(canSetCredentials(byDirectory!)).toBe(true);
 });
 
-test('a count is told where each reader, less what that reader can read, leaves enough people', () => {
+test('a count is published only if enough people remain for each reader after subtracting what that reader can read', () => {
   expect([[5, 6], [5, 4], [], [4]].map((counts) => canPublishCount(counts, 5))).toEqual([true, false, true, false]);
 });
 
@@ -76,7 +76,7 @@ test('an admin cannot be deleted', () => {
   expect(onWhom((item, role) => canDeletePerson(item, { id: 'x', role }))).toEqual([['manager', 'employee'], ['employee'], []]);
 });
 
-test('people cannot take their own accounts away; the last active admin and the last active manager stay', () => {
+test('people cannot remove their own account, and the last active admin and manager stay', () => {
   for (const item of [ada, mona, eli]) expect(whyMustStay(item, item, [item.id, 'another'])).toBe('own_account');
   expect(whyMustStay(ada, { id: 'a', role: 'admin' }, ['a'])).toBe('last_admin');
   expect(whyMustStay(ada, { id: 'm', role: 'manager' }, ['m'])).toBe('last_manager');
@@ -89,7 +89,7 @@ test('people cannot take their own accounts away; the last active admin and the 
   }
 });
 
-test('a comment is changed by its author alone, and deleted by its author, managers and admins', () => {
+test('only its author changes a comment; its author, managers and admins delete it', () => {
   const rules = (role: Role) =>
     ['me', 'you', null].map((authorId) => {
       const me = { id: 'me', role };

@@ -13,7 +13,7 @@ const anyText = fc.oneof(
   fc.constantFrom('\u0000', '\ud800', ' \n', '\u00a0'),
 );
 
-test('text is kept byte for byte or refused: never trimmed, never changed', () => {
+test('text is stored byte for byte or refused, never trimmed or changed', () => {
   fc.assert(
     fc.property(anyText, (value) => {
       const parsed = text(40).safeParse(value);
@@ -24,7 +24,7 @@ test('text is kept byte for byte or refused: never trimmed, never changed', () =
   );
 });
 
-test('a field says what is wrong with it', () => {
+test('a field’s error says what is wrong', () => {
   const messageOf = ({ error }: { error?: { issues: { message: string }[] } | undefined }) =>
     translateSentence('en', readSentence(error?.issues[0]?.message ?? ''));
   const says = (value: unknown) => messageOf(text(5, 'Say something').safeParse(value));
@@ -62,7 +62,7 @@ test('passwords have 8 to 256 characters and are not trimmed', () => {
   expect(newPassword.safeParse('nul\u0000nul\u0000').success).toBe(false);
 });
 
-test('a malformed id is an unknown one; a page is a whole number', () => {
+test('a malformed id counts as unknown; a page is a whole number', () => {
   expect([givenId.parse('x'), givenId.parse('a\u0000'), givenId.parse('\ud800')]).toEqual(['x', '', '']);
   for (const [value, fine] of [
     ['1', true],
@@ -84,12 +84,12 @@ test('a malformed id is an unknown one; a page is a whole number', () => {
   ]).toEqual([true, true, false]);
 });
 
-test('time zones are those of IANA', () => {
+test('time zones are IANA names', () => {
   for (const zone of ['Europe/Berlin', 'UTC', 'America/Argentina/Buenos_Aires']) expect(timeZone.safeParse(zone).success, zone).toBe(true);
   for (const zone of ['', 'Mars/Olympus', 'Europe/berlin\u0000', "'; drop"]) expect(timeZone.safeParse(zone).success, zone).toBe(false);
 });
 
-test('no body is larger than its endpoint says, and each call stands in the contract once', () => {
+test('no endpoint exceeds its body limit, and each is listed once', () => {
   const calls = Object.values(callGroups).flatMap((group) =>
     Object.values(group as Record<string, { path: string; method: string; body?: unknown; bodyLimit?: number }>),
   );

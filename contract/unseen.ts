@@ -15,7 +15,7 @@ const keycap = /[\d#*]/;
 const ideograph = /[\p{Script=Han}\p{Script=Mongolian}]/u;
 
 /** Whether an invisible character is meaningful between its neighbours. */
-function says(sign: string, before: string, after: string): boolean {
+function isMeaningful(sign: string, before: string, after: string): boolean {
   const code = sign.codePointAt(0) ?? 0;
   // Joiners count as letters in scripts that use them, and join the parts of an emoji.
   if (code === 0x200c || code === 0x200d)
@@ -36,7 +36,7 @@ export function withoutUnseen(text: string): string {
   let result = '';
   let before = '';
   for (const [at, sign] of signs.entries()) {
-    if (sign.search(unseen) >= 0 && !says(sign, before, signs[at + 1] ?? '')) continue;
+    if (sign.search(unseen) >= 0 && !isMeaningful(sign, before, signs[at + 1] ?? '')) continue;
     result += sign;
     before = sign;
   }

@@ -15,7 +15,7 @@ async function find(page: Page, typed: string, option: RegExp): Promise<void> {
   await page.getByRole('option', { name: option }).click();
 }
 
-test('the palette finds a setting by its label, and leads to its field, also to one that is folded', async () => {
+test('the palette finds a setting by its label and leads to its field, even inside a closed section', async () => {
   const { page } = await stage.open('ada', '/dashboard');
   await find(page, 'password length', /^Minimum password length/);
   await page.waitForURL('**/administration/sign-in#passwordLeast');
@@ -35,7 +35,7 @@ test('the palette finds the works council report', async () => {
   await page.getByRole('heading', { name: 'Works council report', level: 1 }).waitFor();
 });
 
-test('company sign-in begins with its cards, before the other settings of the page; a card opens the form', async () => {
+test('single sign-on comes first on its page as cards, and a card opens the form', async () => {
   const { page } = await stage.open('ada', '/administration/sign-in');
   const card = page.getByRole('list', { name: 'Add a provider' }).getByRole('button', { name: 'Keycloak' });
   const [first, field] = [await card.boundingBox(), await page.getByLabel('Minimum password length').boundingBox()];
@@ -45,7 +45,7 @@ test('company sign-in begins with its cards, before the other settings of the pa
   await expectFine(page);
 });
 
-test('Data and law takes at most 250 words', async () => {
+test('the page Data and law has at most 250 words', async () => {
   const { page } = await stage.open('ada', '/administration/data');
   await page.getByRole('heading', { name: 'Legal hold' }).waitFor();
   await page.getByText('Nothing is under legal hold.').waitFor();
@@ -53,7 +53,7 @@ test('Data and law takes at most 250 words', async () => {
   expect(words.length).toBeLessThanOrEqual(250);
 });
 
-test('the palette offers no setting to a manager', async () => {
+test('the palette shows managers no settings', async () => {
   const { page } = await stage.open('mona', '/dashboard');
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill('password length');
@@ -61,7 +61,7 @@ test('the palette offers no setting to a manager', async () => {
   expect(await page.getByRole('option', { name: /^Minimum password length/ }).count()).toBe(0);
 });
 
-test('a section of the former page of all settings leads to the page on which it stands now', async () => {
+test('links to a section of the former settings page lead to its new page', async () => {
   const { page } = await stage.open('ada', '/dashboard', { ...phone, ...dark });
   for (const [section, now] of [
     ['#directory', 'sign-in#directory'],

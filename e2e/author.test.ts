@@ -13,7 +13,7 @@ const stage = journey();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 
-test('words are changed in their place by keyboard, and who reads them later sees that', async () => {
+test('authors edit their rant in place by keyboard, and later readers see that it was edited', async () => {
   const id = await submit(stage.t, stage.cast.eli.token, 'The gate sqeaks.');
   const { page } = await stage.open('eli', `/rant/${id}`, phone);
   await page.getByText(/^You can change it until \d\d:\d\d, or until somebody opens it\.$/).waitFor();
@@ -83,7 +83,7 @@ test('a change of status by an account that is gone names nobody, and does not s
   expect(await conversation.innerText()).not.toMatch(/Max|Still without an answer/);
 });
 
-test('an author who comes too late reads why, and what was typed stays', async () => {
+test('an author who edits too late is told why, and keeps the typed text', async () => {
   const id = await submit(stage.t, stage.cast.eli.token, 'The lamp flickers.');
   const { page } = await stage.open('eli', `/rant/${id}`);
   await button(page, 'Edit').click();
@@ -101,7 +101,7 @@ test('an author who comes too late reads why, and what was typed stays', async (
   expect(await button(secondPage, 'Edit').count()).toBe(0);
 });
 
-test('a rant is withdrawn after a question that says what goes and what stays; others see that it was', async () => {
+test('withdrawing a rant asks first and says what is erased; others see that it was withdrawn', async () => {
   const id = await submit(stage.t, stage.cast.eli.token, 'The heater hums.');
   await stage.t.call(rants.respond, { token: stage.cast.mona.token, params: { id }, body: { response: 'Which heater?' } });
   const { page } = await stage.open('eli', `/rant/${id}`, { ...phone, ...dark });
@@ -124,7 +124,7 @@ test('a rant is withdrawn after a question that says what goes and what stays; o
   await mona.getByRole('link', { name: 'Withdrawn by its author' }).waitFor();
 });
 
-test('an author who was not helped says why, which opens the rant again', async () => {
+test('an author who was not helped says why, which reopens the rant', async () => {
   const { t, cast } = stage;
   const resolve = (id: string) =>
     t.call(rants.setStatus, { token: cast.mona.token, params: { id }, body: { status: 'Resolved', reason: 'explained' } });

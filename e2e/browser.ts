@@ -26,7 +26,7 @@ export interface Opening extends BrowserContextOptions {
 }
 
 /** Timeout for every step. It slows no journey down, and is long so that a busy machine does not fail one. */
-const patienceMs = 40_000;
+const stepTimeoutMs = 40_000;
 
 /** The URL pattern of the chunk built from a source file. */
 export function pieceOf(source: string): string {
@@ -44,7 +44,7 @@ export async function visit(browser: Browser, url: string, options: Opening = {}
     serviceWorkers: 'block',
     ...contextOptions,
   });
-  context.setDefaultTimeout(patienceMs);
+  context.setDefaultTimeout(stepTimeoutMs);
   const neverOver = [
     ...(noticesStay ? [limits.toast.defaultMs, limits.toast.alertMs] : []),
     ...(leavesOutLate ? [] : [limits.pagePatienceMs]),

@@ -43,10 +43,10 @@ export default async function unpackBrowser(): Promise<void> {
  * journey's processor time.
  */
 function hasSharedMemory(): boolean {
-  const least = 2 * 1024 ** 3;
+  const minBytes = 2 * 1024 ** 3;
   if (!existsSync('/dev/shm')) return false;
   const { bavail, bsize } = statfsSync('/dev/shm');
-  return bavail * bsize > least;
+  return bavail * bsize > minBytes;
 }
 
 export async function openBrowser(): Promise<Browser> {

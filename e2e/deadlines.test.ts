@@ -12,7 +12,7 @@ const stage = journey();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const facts = (page: Page) => page.getByRole('complementary', { name: 'Facts' });
 
-test('times are set for all in Settings, and for a category where its name stands', async () => {
+test('deadlines are set for everybody in Settings, and for a category in its row', async () => {
   const { page } = await stage.open('ada', '/administration/rants');
   const days = page.getByLabel('Days until a rant is resolved');
   await days.fill('400');
@@ -32,7 +32,7 @@ test('times are set for all in Settings, and for a category where its name stand
   await options.getByText('Answer within 4 hours').waitFor();
 });
 
-test('its author reads by when there is an answer; who handles it stops the second clock, and the author’s words go on with it', async () => {
+test('authors see when an answer is due; handlers pause the second deadline, and the author’s message resumes it', async () => {
   await settle(stage.t, { resolveDays: 10 });
   const id = await submit(stage.t, stage.cast.eli.token, 'The gate sticks.');
   const { page: author } = await stage.open('eli', `/rant/${id}`, { ...phone, ...dark });
@@ -77,7 +77,7 @@ test('its author reads by when there is an answer; who handles it stops the seco
   expect(await reader.getByText(/An answer by|Due|Paused/).count()).toBe(0);
 });
 
-test('the rants due today are a filter, with their number', async () => {
+test('rants due today can be filtered and are counted', async () => {
   await settle(stage.t, { urgentAfterHours: 1, resolveDays: null });
   const { page } = await stage.open('mona', '/rants');
   await button(page, 'Filter').click();

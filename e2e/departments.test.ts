@@ -8,7 +8,7 @@ import { dark, journey, phone } from './journey.ts';
 
 const stage = journey();
 
-test('managers see the rants of their departments, and each page of theirs says so', async () => {
+test('managers with departments see only those rants, and each page says so', async () => {
   const { t, cast } = stage;
   await t.call(options.add, { token: cast.ada.token, params: { list: 'targetDepartments' }, body: { name: 'Kitchen' } });
   await submit(t, cast.eli.token, 'The oven is cold.', { department: 'Kitchen' });

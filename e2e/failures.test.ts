@@ -29,7 +29,7 @@ const breaks = (page: Page, source: string) =>
   );
 const mended = (page: Page) => page.evaluate(() => void Object.assign(window, { isMended: true }));
 
-test('somebody who comes to an address that leads on once more, while the page it leads to is still on its way, sees that page', async () => {
+test('opening an address that redirects again before the page has loaded shows the final page', async () => {
   const { page } = await stage.open('mona', '/knowledge-base');
   await heading(page, 'Knowledge Base').waitFor();
   let release = () => {};
@@ -54,7 +54,7 @@ test('somebody who comes to an address that leads on once more, while the page i
   await heading(page, 'Dashboard').waitFor();
 });
 
-test('a page that breaks leaves the frame; others open, and it can be tried again', async () => {
+test('an error in a page leaves the frame usable, and the page can be retried', async () => {
   const { page, loads } = await stage.open('mona', '', { mayComplain: true });
   await breaks(page, '../features/rants/web/rants-page.tsx');
   await page.goto('/rants');
@@ -76,7 +76,7 @@ test('a page that breaks leaves the frame; others open, and it can be tried agai
   await heading(page, 'Submit a rant').waitFor();
 });
 
-test('while the server is away a page is waited for, and comes by itself when the server is back', async () => {
+test('a page that cannot be reached loads once the server is back', async () => {
   const way = await wayTo(() => stage.t.url);
   const { page, loads } = await stage.open('mona', '', { baseURL: way.url });
   await page.goto('/rant');
@@ -105,7 +105,7 @@ async function forgets(page: Page, source: string, until?: 'framenavigated'): Pr
   await page.route(pieceOf(source), abortForgotten);
 }
 
-test('a page whose import has failed for good loads itself anew, once, where it was left', async () => {
+test('a page whose import failed reloads itself once, at the same place', async () => {
   const { page, loads } = await stage.open('mona', '', { mayComplain: true, viewport: { width: 1280, height: 500 } });
   const last = page.getByRole('link', { name: /^The lift stopped/ }).last();
   const focusAndScroll = () => page.evaluate(() => [document.activeElement?.getAttribute('href'), window.scrollY > 200]);
@@ -122,7 +122,7 @@ test('a page whose import has failed for good loads itself anew, once, where it 
   await page.getByRole('dialog').waitFor();
 });
 
-test('a page with unsent text does not reload until the text is sent or emptied', async () => {
+test('a page with unsent text reloads only after the text is sent or emptied', async () => {
   const { page, loads } = await stage.open('ada', '', { mayComplain: true });
   await page.clock.install();
   await page.goto('/manage-options');
@@ -143,7 +143,7 @@ test('a page with unsent text does not reload until the text is sent or emptied'
   await expect.poll(loads).toBe(2);
 });
 
-test('a draft is there again after “Reload”', async () => {
+test('a draft is restored after “Reload”', async () => {
   const { page, loads } = await stage.open('eve', '', { mayComplain: true });
   await page.goto('/rant');
   await forgets(page, 'frame/palette/palette.tsx');
@@ -158,7 +158,7 @@ test('a draft is there again after “Reload”', async () => {
   await expect.poll(() => field.inputValue()).toBe('The gate is stuck again.');
 });
 
-test('a piece that is gone for good: one reload, then a sentence', async () => {
+test('a chunk that is gone for good causes one reload and then an error sentence', async () => {
   const { page, loads } = await stage.open('mona', '', { mayComplain: true });
   await page.route(pieceOf('../features/rants/web/rants-page.tsx'), (route) => route.fulfill({ status: 404 }));
   await page.clock.install();
@@ -172,7 +172,7 @@ test('a piece that is gone for good: one reload, then a sentence', async () => {
   await heading(page, 'Submit a rant').waitFor();
 });
 
-test('after signing out nothing comes back by Back, also not a page that the browser kept whole, nor in another tab', async () => {
+test('after signing out, Back shows nothing, not even from the browser’s page cache or another tab', async () => {
   const { page, context } = await stage.open('max');
   await page.goto('/rants');
   await page
@@ -198,7 +198,7 @@ test('after signing out nothing comes back by Back, also not a page that the bro
   for (const path of ['/', '/rants', '/api/auth']) expect((await stage.t.send('GET', path)).headers.get('cache-control')).toBe('no-store');
 });
 
-test('a page that the browser kept whole and shows again is loaded anew, and shows nothing meanwhile', async () => {
+test('a page restored from the browser’s page cache reloads and shows nothing meanwhile', async () => {
   const { page, loads } = await stage.open('mona');
   await page.goto('/rants');
   await page
@@ -215,7 +215,7 @@ test('a page that the browser kept whole and shows again is loaded anew, and sho
   expect(loads()).toBe(2);
 });
 
-test('a placeholder stands as its language runs, and what is typed as its own words do', async () => {
+test('a placeholder has the direction of its language, typed text that of its own words', async () => {
   const { page } = await stage.open('mona', '', { locale: 'ar' });
   await page.goto('/rants');
   const field = page.locator('[data-search]');
@@ -225,7 +225,7 @@ test('a placeholder stands as its language runs, and what is typed as its own wo
   expect(await bidi()).toBe('plaintext');
 });
 
-test('a browser that is too old says so, in every language, instead of showing an empty page', async () => {
+test('an outdated browser shows a notice in every language instead of an empty page', async () => {
   const { page, context } = await stage.open(null);
   await context.addInitScript(() => Reflect.deleteProperty(Map, 'groupBy'));
   await page.goto('/login');

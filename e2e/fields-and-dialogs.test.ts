@@ -35,7 +35,7 @@ test('a day that is chosen and cleared at once is gone from the field and the ad
   expect(await from.inputValue()).toBe('03/01/2026');
 });
 
-test('a day is typed, pasted, counted and picked as the browser writes days, whatever the page’s language', async () => {
+test('a date can be typed, pasted, counted and picked in the browser’s format, in any page language', async () => {
   const { page } = await stage.open('ada', '/administration/activity', { locale: 'en-GB' });
   const from = page.getByLabel('From', { exact: true });
   expect(await from.getAttribute('placeholder')).toBe('dd/mm/yyyy');
@@ -71,7 +71,7 @@ test('a day is typed, pasted, counted and picked as the browser writes days, wha
   await page.waitForURL(new RegExp(`from=${day}`));
 });
 
-test('a chosen day stays in its field while a slow browser takes it into the address', async () => {
+test('a chosen day stays in its field while a slow browser updates the address', async () => {
   const { page } = await stage.open('ada', '/administration/activity', { locale: 'en-GB' });
   const from = page.getByLabel('From', { exact: true });
   await from.waitFor();
@@ -99,7 +99,7 @@ test('a chosen day stays in its field while a slow browser takes it into the add
   await expect.poll(() => from.inputValue()).toBe('');
 });
 
-test('digits of Arabic pages are 0 to 9', async () => {
+test('Arabic pages use the digits 0 to 9', async () => {
   const { page } = await stage.open('mona', '/manager-dashboard', { locale: 'ar-EG' });
   await page.locator('main dl').waitFor();
   expect(await page.locator('body').innerText()).not.toMatch(/[٠-٩۰-۹]/);
@@ -109,7 +109,7 @@ test.each([
   ['a small window', { viewport: { width: 1280, height: 620 } }],
   ['200 % zoom', { viewport: { width: 640, height: 400 } }],
   ['a phone', { viewport: { width: 360, height: 640 } }],
-] as const)('the buttons of a tall dialog are in sight: %s', async (_, view) => {
+] as const)('the buttons of a tall dialog are visible: %s', async (_, view) => {
   const { page } = await stage.open('mona', '/action-plans', view);
   await page.getByRole('button', { name: 'Create Action Plan' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Create Action Plan' });
@@ -128,7 +128,7 @@ test.each([
     .toBe(true);
 });
 
-test('an overlay covers all of the window', async () => {
+test('an overlay covers the whole window', async () => {
   const { page } = await stage.open('mona', '/action-plans');
   const title = page.getByRole('heading', { level: 1 });
   const before = await title.boundingBox();
@@ -138,7 +138,7 @@ test('an overlay covers all of the window', async () => {
   expect(await title.boundingBox()).toEqual(before);
 });
 
-test('a busy button keeps its width, and shows a spinner beside its word', async () => {
+test('a busy button keeps its width and shows a spinner', async () => {
   const { page } = await stage.open('ada', '/settings');
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -164,7 +164,7 @@ test('a busy button keeps its width, and shows a spinner beside its word', async
   await button(page, 'Save').waitFor();
 });
 
-test('a server that goes away is said within seconds, and what was said of it goes when it is back', async () => {
+test('an unreachable server is announced within seconds, and the message disappears when it is back', async () => {
   const way = await wayTo(() => stage.t.url);
   const { page } = await stage.open('ada', '/settings', { baseURL: way.url, mayComplain: true });
   const name = page.getByLabel('Organisation name');
@@ -180,7 +180,7 @@ test('a server that goes away is said within seconds, and what was said of it go
   await way.cut();
 });
 
-test('letters and Enter choose the first match; an open list never sends the form, and leaving it takes the only match', async () => {
+test('letters and Enter choose the first match; an open list never submits the form, and leaving it takes the only match', async () => {
   const add = (list: 'targetEmployees' | 'targetDepartments' | 'categoryTypes', name: string) =>
     stage.t.call(options.add, { token: stage.cast.ada.token, params: { list }, body: { name } });
   for (const name of ['Tomas Berg', 'Tomasina Falk', 'Zoë Quist']) await add('targetEmployees', name);
@@ -218,7 +218,7 @@ test('letters and Enter choose the first match; an open list never sends the for
   expect(await summary.count()).toBe(0);
 });
 
-test('Ctrl+Enter sends a form in a dialog, and a list in one takes its first match too', async () => {
+test('Ctrl+Enter submits a form in a dialog, and chooses the first match of a list in it', async () => {
   const { page } = await stage.open('mona', '/action-plans');
   await page.getByRole('button', { name: 'Create Action Plan' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Create Action Plan' });

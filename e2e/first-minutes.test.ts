@@ -30,7 +30,7 @@ beforeAll(async () => {
   admin = await stage.open({ token });
 });
 
-test('before the first rant an employee reads who reads it, as it is set, and what happens next; then no more', async () => {
+test('before the first rant, employees read who will see it and what happens next, only once', async () => {
   const { page } = await stage.open({ token: await tokenOf('eli') }, '/', { ...phone, ...dark });
   await first(page).getByText('Everyone who is signed in can read a rant').waitFor();
   await first(page).getByText('After 72 hours without one, your rant becomes urgent').waitFor();
@@ -52,7 +52,7 @@ test('before the first rant an employee reads who reads it, as it is set, and wh
   expect(await first(page).count()).toBe(0);
 });
 
-test('the form begins with the text, which has the focus; who reads it is one line, and opens', async () => {
+test('the form begins with the focused text field; its readers are one line that expands', async () => {
   for (const [options, top] of [
     [{ viewport: { width: 1280, height: 800 } }, 260],
     [phone, 300],
@@ -69,7 +69,7 @@ test('the form begins with the text, which has the focus; who reads it is one li
   }
 });
 
-test('the panel of the first visit can be closed, and stays closed', async () => {
+test('the first-visit panel can be closed and stays closed', async () => {
   await stage.t.call(people.create, { token, body: { name: 'Eve', email: emailOf('eve'), password, role: 'employee' } });
   const eve = await stage.open({ token: await tokenOf('eve') }, '/employee-dashboard');
   await button(eve.page, 'Do not show this again').click();
@@ -80,7 +80,7 @@ test('the panel of the first visit can be closed, and stays closed', async () =>
   expect(await first(eve.page).count()).toBe(0);
 });
 
-test('installable: the browser finds nothing wrong with the manifest, under the policy of the page', async () => {
+test('the app is installable: the browser accepts the manifest under the content security policy', async () => {
   const { page, context } = admin;
   await page.goto('/');
   const cdp = await context.newCDPSession(page);
@@ -109,7 +109,7 @@ test('installable: the browser finds nothing wrong with the manifest, under the 
   expect(installabilityErrors.map((error) => error.errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
 });
 
-test('a page is loaded before the click, when its link is pointed at or focused', async () => {
+test('a page is preloaded when its link is hovered or focused', async () => {
   const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
   const link = (page: Page, name: string) => menu(page).getByRole('link', { name });
   /** Opens a dashboard. `paths` collects all scripts that the page requests, also later ones. */
@@ -147,7 +147,7 @@ test('a page is loaded before the click, when its link is pointed at or focused'
   expect(times(paths)).toBe(0);
 });
 
-test('the bar says at once that the network is gone, what is typed stays, and the bar goes by itself', async () => {
+test('the offline bar appears at once and disappears by itself, and typed text is kept', async () => {
   const { page, context } = await stage.open({ token });
   await page.clock.install();
   await page.goto('/rant');

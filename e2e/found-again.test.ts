@@ -12,7 +12,7 @@ const stage = journey();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const at = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test('a word of an answer or a message finds its rant, in the list and in the palette, with the words around it marked', async () => {
+test('a word of an answer or message finds its rant in the list and palette, with a highlighted excerpt', async () => {
   const { t, cast } = stage;
   const id = await submit(t, cast.eli.token, 'The lift halts between two floors.');
   const long = 'It was looked at, and looked at again, by more people than one would think. '.repeat(3);
@@ -47,7 +47,7 @@ test('a word of an answer or a message finds its rant, in the list and in the pa
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/rant/${id}`);
 });
 
-test('columns are chosen on the device; a view brings its own, for others too, and what the device chose stays', async () => {
+test('columns are chosen per device; a saved view has its own and does not change the device’s', async () => {
   const heads = (on: Page) => on.locator('main thead th').allTextContents();
   const { page } = await stage.open('eve', '/rants');
   const usual = ['Author', 'Target', 'Department', 'Category', 'Content', 'Date', 'Status'];

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await ada.page.getByText('No rants yet. The first one will appear here.').waitFor();
 });
 
-test('on a phone the menu is a drawer; light and dark; the keyboard', async () => {
+test('on a phone: menu drawer, light and dark, keyboard', async () => {
   const { page } = ada;
   await page.getByText('No rants yet. The first one will appear here.').waitFor();
   await expectAccessible(page);
@@ -49,7 +49,7 @@ test('on a phone the menu is a drawer; light and dark; the keyboard', async () =
   await heading(page, 'Manage Options').waitFor();
 });
 
-test('the menu begins with what the specification names, in its order; after it come the entries of features, and nothing else', async () => {
+test('the menu begins with the entries of the specification in order, followed by those of features and nothing else', async () => {
   const managers = ['Manage Options', 'Department Metrics', 'Action Plans', 'User Management'];
   const ofFeatures = await menuEntries();
   for (const [who, role, ...specified] of [
@@ -68,7 +68,7 @@ test('the menu begins with what the specification names, in its order; after it 
   }
 });
 
-test('the mark leads to the beginning, on a phone and beside the menu, signed in or not', async () => {
+test('the logo leads to the start page, on phones and beside the menu, signed in or not', async () => {
   const { page } = ada;
   const stranger = await stage.open(null, '/terms');
   for (const [button, name, viewport] of [
@@ -90,7 +90,7 @@ test('the mark leads to the beginning, on a phone and beside the menu, signed in
   await page.setViewportSize(phone.viewport);
 });
 
-test('a toast stands where the person wants it', async () => {
+test('toasts appear at the position that the person chose', async () => {
   const { page } = ada;
   await button(page, 'Account menu').click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
@@ -99,7 +99,7 @@ test('a toast stands where the person wants it', async () => {
   expect(await page.evaluate(() => localStorage.getItem('toastPosition'))).toBe('TOP_CENTER');
 });
 
-test('Privacy, Terms and authorities outside say when they were updated, signed in or not', async () => {
+test('Privacy, Terms and Outside authorities show their date, signed in or not', async () => {
   const stranger = await stage.open(null);
   for (const { page } of [ada, stranger])
     for (const [path, title] of [

@@ -101,7 +101,7 @@ describe.each(['sqlite', 'postgres'] as const)('From an empty database to a rant
     await heading(eli.page, 'Welcome, Eli Navarro').waitFor();
   });
 
-  test('a rant is submitted once, the manager told at once, and the author sees the answer arrive', async () => {
+  test('a rant is submitted once; the manager is notified at once and the author sees the answer arrive', async () => {
     await eli.page.getByRole('link', { name: 'Submit Rant' }).click();
     await button(eli.page, 'Submit Rant').click();
     await eli.page.getByText('4 fields need your attention').waitFor();
@@ -148,7 +148,7 @@ describe.each(['sqlite', 'postgres'] as const)('From an empty database to a rant
     await page.close();
   });
 
-  test('resolved with a reason, opened again by the author', async () => {
+  test('a rant is resolved with a reason and reopened by its author', async () => {
     await button(ada.page, 'Resolve').click();
     await ada.page.getByLabel('Action taken').check();
     await ada.page.getByLabel('A line to the author (optional)').fill('The list hangs at the gate.');
@@ -164,7 +164,7 @@ describe.each(['sqlite', 'postgres'] as const)('From an empty database to a rant
     await accessible(ada.page);
   });
 
-  test('an employee at a manager’s page lands on / and learns why; signed out, he comes back to where he was', async () => {
+  test('an employee on a manager’s page is sent to / with a reason; after signing in again people return to where they were', async () => {
     // Signs in again if nobody is signed in any more.
     await eli.page.goto('/');
     await eli.page.getByLabel('Email').or(button(eli.page, 'Account menu')).first().waitFor();

@@ -81,7 +81,7 @@ export function journey({ app = {}, isEmpty, showsAxe = true }: WantedTest = {})
   afterEach(async ({ task }) => {
     try {
       const visitors = [...stay, ...come];
-      if (task.result?.state === 'fail') await tellWhatIsShown(visitors);
+      if (task.result?.state === 'fail') await printOpenPages(visitors);
       if (showsAxe && task.result?.state !== 'fail') for (const item of visitors) await expectEachAccessible(item);
       expect(visitors.flatMap(({ complaints }) => complaints.splice(0))).toEqual([]);
     } finally {
@@ -111,7 +111,7 @@ export function journey({ app = {}, isEmpty, showsAxe = true }: WantedTest = {})
 }
 
 /** Prints each open page's URL and text after a failure. */
-async function tellWhatIsShown(visitors: readonly Visitor[]): Promise<void> {
+async function printOpenPages(visitors: readonly Visitor[]): Promise<void> {
   for (const page of visitors.flatMap(({ context }) => context.pages())) {
     const pageText = await page.locator('body').innerText({ timeout: 5000 }).catch(String);
     console.error(`${page.url()}\n${pageText.slice(0, 2000)}`);

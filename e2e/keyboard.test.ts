@@ -99,7 +99,7 @@ test('an employee signs in, submits a rant and opens it', async () => {
   await expectFocused(page, `h1 ${words}`);
 });
 
-test('a manager finds the rant by its words, answers, resolves it and makes a plan; the employee reads the answer', async () => {
+test('a manager finds a rant by its words, answers, resolves it and makes a plan; the employee reads the answer', async () => {
   const { page } = mona;
   await signIn(mona, 'mona');
   await expectFocused(page, 'h1 Dashboard');
@@ -136,7 +136,7 @@ test('a manager finds the rant by its words, answers, resolves it and makes a pl
   await expectFocused(page, 'h1 Action Plans');
 });
 
-test('an admin lets somebody in, changes a setting, asks for the keys', async () => {
+test('an admin approves somebody, changes a setting and creates API keys', async () => {
   const { page } = ada;
   await signIn(ada, 'ada');
   await jump(page, 'pia', 'Approve Pia');
@@ -166,7 +166,7 @@ test('an admin lets somebody in, changes a setting, asks for the keys', async ()
   expect(await page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe('dark');
 });
 
-test('the palette holds nothing that is not open to the role; it is a field with a list, and says what it found', async () => {
+test('the palette offers only what the role may open; it is a combobox and announces its results', async () => {
   const offers = async (page: Page, text: string) => {
     await press(page, 'Control+k');
     await expectFocused(page, 'input Search or jump to');
@@ -184,7 +184,7 @@ test('the palette holds nothing that is not open to the role; it is a field with
   await expectAccessible(eli.page);
 });
 
-test('text typed while the palette is loading stands in it, and no single key acts', async () => {
+test('text typed while the palette loads appears in it, and no single-key shortcut fires', async () => {
   const { page } = eli;
   for (let n = 0; n < 3; n++) {
     await page.goto('/rants');
@@ -197,7 +197,7 @@ test('text typed while the palette is loading stands in it, and no single key ac
   }
 });
 
-test('Back shows All Rants and the knowledge base as they were left, and says where one is', async () => {
+test('Back restores the lists of rants and articles as they were left, and the current page is marked', async () => {
   await Promise.all(Array.from({ length: 27 }, (_, n) => submit(stage.t, stage.cast.eve.token, `The coffee machine on floor ${n} leaks`)));
   const { token } = stage.cast.mona;
   const { _id: category } = await addCategory(stage.t, token, 'House');
@@ -243,7 +243,7 @@ const describeHiddenFocus = (page: Page): Promise<string> =>
 test.each([
   [640, 400],
   [320, 640],
-])('at %i by %i pixels nothing is wider than the window, and no bar covers what has the focus', async (width, height) => {
+])('at %i by %i pixels nothing overflows sideways, and no bar covers the focused element', async (width, height) => {
   const { page } = mona;
   await page.setViewportSize({ width, height });
   for (const path of ['/rants?q=coffee', '/action-plans', '/knowledge-base']) {

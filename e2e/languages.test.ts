@@ -34,7 +34,7 @@ describe('languages', () => {
     await tab.waitForURL(/-dashboard$/);
   };
 
-  test('a German browser sees German; the switch at the foot of the page says another, and the form to sign in keeps what is typed', async () => {
+  test('a German browser gets German; the switch in the footer changes it, and the sign-in form keeps its input', async () => {
     const german = (await stage.open(null, '/login', { locale: 'de-AT' })).page;
     expect(await heading(german)).toBe('Anmelden');
     expect(await page(german)).toEqual({ lang: 'de', dir: 'ltr', isTooWide: false });
@@ -53,7 +53,7 @@ describe('languages', () => {
     expect((await page(german)).lang).toBe('en');
   });
 
-  test('another language comes without a load: what is typed stays, what is wrong is said in it', async () => {
+  test('the language changes without a reload; input is kept and errors are translated', async () => {
     const { page, loads } = await stage.open(null, '/register', { locale: 'de' });
     await page.locator('input[name=name]').fill('Zoë Ahmadi');
     await page.locator('input[name=password]').fill('a long one here');
@@ -73,7 +73,7 @@ describe('languages', () => {
     expect(await page.locator('input[name=name]').evaluate((field) => getComputedStyle(field).unicodeBidi)).toBe('plaintext');
   });
 
-  test('chosen in one tab, the others follow: the text of a rant and an open dialog stay', async () => {
+  test('other tabs follow a change of language and keep the rant’s text and open dialogs', async () => {
     const { page: rantPage, context } = await stage.open('ada', '/rant');
     const text = rantPage.locator('textarea').first();
     await text.fill('The lift is broken again.');
@@ -110,7 +110,7 @@ describe('languages', () => {
   test.each([
     ['de', 'Höchstens 10.000 Zeichen.'],
     ['ar', 'الحد الأقصى لعدد الأحرف: 10,000.'],
-  ])('numbers of a form are written as %s writes them', async (locale, formatted) => {
+  ])('number fields use the format of %s', async (locale, formatted) => {
     const page = (await stage.open('mona', `/rant/${rant}`, { locale })).page;
     const form = page.locator('form:not([hidden])', { has: page.locator('textarea') }).last();
     await form.locator('textarea').fill('x'.repeat(10_001));
@@ -118,7 +118,7 @@ describe('languages', () => {
     await page.getByText(formatted).first().waitFor();
   });
 
-  test('at 320 px nothing scrolls sideways, whatever the names', async () => {
+  test('at 320 px nothing scrolls sideways, even with long names', async () => {
     const narrow = { viewport: { width: 320, height: 700 } };
     const name = `Abteilung${'x'.repeat(90)}`;
     await stage.t.call(options.add, { token: stage.cast.ada.token, params: { list: 'targetDepartments' }, body: { name } });
@@ -137,7 +137,7 @@ describe('languages', () => {
     expect((await page(front)).isTooWide).toBe(false);
   });
 
-  test('Arabic: right to left, nothing too wide on a phone or beside it, accessible', async () => {
+  test('Arabic is right to left, fits a phone and a desktop, and is accessible', async () => {
     const front = (await stage.open(null, '/login', { ...phone, locale: 'ar' })).page;
     expect(await page(front)).toEqual({ lang: 'ar', dir: 'rtl', isTooWide: false });
     await expectAccessible(front);
@@ -154,7 +154,7 @@ describe('languages', () => {
     }
   });
 
-  test('chosen on the profile it goes with the account to other devices, and back', async () => {
+  test('a language chosen in the profile follows the account to other devices', async () => {
     const ownPage = (await stage.open('eli', '/profile')).page;
     await ownPage
       .getByRole('region', { name: 'Language' })

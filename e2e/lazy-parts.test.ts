@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const hasFocus = (locator: Locator) => expect.poll(() => locator.evaluate((element) => element === document.activeElement));
 
-test('the whole text of a rant: under the pointer and on focus, away with Escape', async () => {
+test('a rant’s full text appears on hover and focus, and Escape hides it', async () => {
   const { page } = mona;
   await page.goto('/rants');
   const link = page.getByRole('link', { name: /^The fire door/ });
@@ -40,7 +40,7 @@ test('the whole text of a rant: under the pointer and on focus, away with Escape
   await tip.waitFor({ state: 'detached' });
 });
 
-test('without a network a menu that has not come yet says so and breaks nothing; afterwards it opens and gives the focus back', async () => {
+test('offline, a menu that has not loaded says so; online it opens and returns the focus', async () => {
   // A separate browser, so that nothing is cached.
   const { page, context } = await stage.open('max', '', { mayComplain: true });
   // Blocked, because the page prefetches it after a while, which on a busy machine may be before the network is cut.
@@ -63,7 +63,7 @@ test('without a network a menu that has not come yet says so and breaks nothing;
   await hasFocus(account).toBe(true);
 });
 
-test('the button to sign in stays where it is while what stands below it comes', async () => {
+test('the sign-in button does not move while content below it loads', async () => {
   const { page } = await stage.open(null);
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -37,7 +37,7 @@ beforeAll(async () => {
 const earlier = (page: Page) => page.getByRole('button', { name: /^Show earlier/ });
 const message = (page: Page, n: number) => page.getByText(`Message number ${n}.`, { exact: true });
 
-test('a conversation begins with its newest words; the earlier ones come when asked for, and stay while new ones arrive', async () => {
+test('a conversation shows its newest entries; earlier ones load on request and stay when new ones arrive', async () => {
   const { page } = mona;
   await page.goto(`/rant/${rant}`);
   await message(page, count).waitFor();
@@ -59,7 +59,7 @@ test('a conversation begins with its newest words; the earlier ones come when as
   await expectAccessible(page);
 });
 
-test('a message too many for this hour stays in its field, with a sentence that says so', async () => {
+test('a message beyond the hourly limit stays in its field with an explanation', async () => {
   const { page } = eli;
   await page.goto(`/rant/${rant}`);
   const field = page.getByRole('textbox', { name: 'Add something' });
@@ -76,7 +76,7 @@ test('a message too many for this hour stays in its field, with a sentence that 
   await expect.poll(() => field.inputValue()).toBe('These words must not be lost.');
 });
 
-test('a page too far down says so and leads to the first one', async () => {
+test('a page number too far down offers the first page', async () => {
   const { page } = mona;
   const columns = sql.raw('author_id, target_id, department_id, category_id, date, status, urgent, content, folded');
   await sql`insert into rants (id, ${columns})

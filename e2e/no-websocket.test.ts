@@ -51,7 +51,7 @@ async function fastForwardUntil(page: Page, happens: Promise<unknown>): Promise<
   await happens;
 }
 
-test('where upgrades are refused news come by polling, as soon as ever, and no bar says that the connection is gone', async () => {
+test('without WebSockets updates arrive by polling just as fast, and no offline bar appears', async () => {
   const baseURL = await proxyWith(() => true);
   const { page } = await stage.open('mona', '/rants', { baseURL, mayComplain: true });
   await page.waitForResponse((reply) => reply.url().includes('transport=polling') && reply.ok());
@@ -67,7 +67,7 @@ test.for([
     'the page stands under another name than the server says',
     async () => (await proxyWith((path) => !path.startsWith('/socket.io'))).replace('127.0.0.1', 'localhost'),
   ],
-] as const)('where %s the page is fetched anew by itself, and only a server that is away is no connection', async ([, address]) => {
+] as const)('if %s, the page refetches by itself; only an unreachable server counts as offline', async ([, address]) => {
   const baseURL = await address();
   const { page } = await stage.open('mona', undefined, { baseURL, mayComplain: true });
   await page.clock.install();

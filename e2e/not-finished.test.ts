@@ -24,7 +24,7 @@ async function holdBack(page: Page, path: string, method: string): Promise<() =>
   return release;
 }
 
-test('that nothing was sent still stands there when the page connects for the first time', async () => {
+test('the message that nothing was sent stays when the page first connects', async () => {
   const { t, cast } = stage;
   const id = await submit(t, cast.eli.token, 'The badge reader is slow.');
   const { page } = await stage.open('eve', '', phone);
@@ -53,7 +53,7 @@ test('text typed while a rant is being sent stays in the field', async () => {
   expect(await field.inputValue()).toBe('The shelf is loose. And the lamp, too.');
 });
 
-test('text typed in Settings while another change is being saved stays, and can be saved', async () => {
+test('text typed in Settings during another save stays and can be saved', async () => {
   const { page } = await stage.open('ada', '/settings');
   const name = page.getByRole('textbox', { name: /^Organisation/ });
   const release = await holdBack(page, '**/api/settings', 'PUT');
@@ -67,7 +67,7 @@ test('text typed in Settings while another change is being saved stays, and can 
   await expect.poll(async () => (await stage.t.app.settings.current()).organisationName).toBe('Northwind Two');
 });
 
-test('a file whose way nobody can ask about any more is not called ready', async () => {
+test('a download whose progress cannot be known is not reported as ready', async () => {
   const { page } = await stage.open('mona', '/action-plans');
   await page.route('**/api/exports*', (route) => route.abort());
   await page.getByRole('button', { name: 'Export CSV' }).click();

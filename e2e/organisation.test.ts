@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 describe('Profile', () => {
-  test('a new password asks for the current one, ends the other sessions and leaves this page where it is, its socket connected', async () => {
+  test('a new password needs the current one, ends the other sessions and keeps this page connected', async () => {
     const { page } = own;
     await page.goto('/profile?tab=security');
     await button(page, 'Sign out everywhere else').waitFor();
@@ -77,7 +77,7 @@ describe('Profile', () => {
     await expectAccessible(page);
   });
 
-  test('one’s own data is a file; single keys can be switched off', async () => {
+  test('personal data can be downloaded; single-key shortcuts can be switched off', async () => {
     const { page } = own;
     const started = page.waitForEvent('download');
     await page.getByRole('tab', { name: 'Your data' }).click();
@@ -112,7 +112,7 @@ test('a reset link sets a password once', async () => {
   await expectAccessible(page);
 });
 
-test('each page of Administration has its own Save; who reads rants is asked about once more', async () => {
+test('each page of Administration has its own Save, and a change of who reads rants asks for confirmation', async () => {
   const { page } = own;
   await page.getByRole('link', { name: 'Administration' }).click();
   const index = page.getByRole('navigation', { name: 'Administration' });
@@ -136,7 +136,7 @@ test('each page of Administration has its own Save; who reads rants is asked abo
   await stranger.page.getByText('Use at least 12 characters, such as').waitFor();
 });
 
-test('the organisation’s own text takes the place of the built-in one; nothing in it runs', async () => {
+test('the organisation’s legal text replaces the built-in one, and no script in it runs', async () => {
   const { page } = own;
   await page.goto('/administration/data');
   await page.getByRole('link', { name: 'Edit the Privacy Policy' }).click();
@@ -165,7 +165,7 @@ test('the organisation’s own text takes the place of the built-in one; nothing
   await page.getByText('The built-in text is shown again.').waitFor();
 });
 
-test('a target is linked to an account; whoever would write where nobody could answer learns it first', async () => {
+test('a target is linked to an account; people who write where nobody could answer are told first', async () => {
   await send('POST', '/api/manage/targetEmployees', { name: 'Dana Whitfield' });
   const { page } = own;
   await page.goto('/manage-options');
@@ -187,7 +187,7 @@ test('a target is linked to an account; whoever would write where nobody could a
   await expectAccessible(page);
 });
 
-test('a name that looks like an account is asked about in its row, and the form says of each name who is kept out', async () => {
+test('a name that looks like an account raises a question in its row, and the rant form says who is kept out', async () => {
   const { page } = own;
   for (const name of ['Martin Keller', 'Joan Reyes']) await person(name);
   for (const name of ['Joan Reyes', 'Tomas Brandt']) await send('POST', '/api/manage/targetEmployees', { name });
@@ -226,7 +226,7 @@ test('a name that looks like an account is asked about in its row, and the form 
   await button(page, 'Discard draft').click();
 });
 
-test('admins flag a category for reports about breaches of law; the form of it names authorities outside', async () => {
+test('admins mark a category for whistleblowing reports; its form names outside authorities', async () => {
   await send('POST', '/api/manage/categoryTypes', { name: 'Safety' });
   const { page } = own;
   await page.goto('/manage-options?list=categoryTypes');
@@ -245,7 +245,7 @@ test('admins flag a category for reports about breaches of law; the form of it n
   await button(page, 'Discard draft').click();
 });
 
-test('the log tells what was done, filters stand in the address, and it leaves as CSV', async () => {
+test('the audit log shows actions, keeps filters in the address and exports CSV', async () => {
   const { page } = own;
   await page.getByRole('link', { name: 'Administration' }).click();
   await page.getByRole('link', { name: 'Activity' }).click();
@@ -261,7 +261,7 @@ test('the log tells what was done, filters stand in the address, and it leaves a
   expect((await started).suggestedFilename()).toMatch(/^audit-log-.*\.csv$/);
 });
 
-test('a deleted thing comes back, or a sentence says why it cannot', async () => {
+test('a deleted thing is restored, or a sentence says why it cannot be', async () => {
   const [rex, dee] = [await person('Rex Dunmore'), await person('Dee Arranz')];
   for (const item of [rex, dee]) await send('DELETE', `/api/auth/users/${item._id}`);
   await person('Rex Dunmore');

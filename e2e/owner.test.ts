@@ -22,7 +22,7 @@ const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRol
 const ownerOf = async (id: string) =>
   (await stage.t.call(rants.detail, { token: stage.cast.ada.token, params: { id } })).body.owner?.name ?? null;
 
-test('assigned to oneself with a key, to another with a note, to nobody, and found again by the chips', async () => {
+test('a rant is assigned to oneself by a key, to somebody else with a note, and unassigned; the chips find it again', async () => {
   const id = await submit(stage.t, stage.cast.eli.token, 'The ramp is icy.');
   const { page } = await stage.open('mona', `/rant/${id}`);
   await button(page, 'Assign').waitFor();
@@ -64,7 +64,7 @@ test('assigned to oneself with a key, to another with a note, to nobody, and fou
   await max.getByText('No rants match these filters.').waitFor();
 });
 
-test('a handler who takes a rant that was just taken reads by whom, and what was typed stays', async () => {
+test('a handler who takes a rant that was just taken learns by whom, and typed text stays', async () => {
   const id = await submit(stage.t, stage.cast.eli.token, 'The lift is stuck.');
   const { page } = await stage.open('mona', `/rant/${id}`);
   await page.getByLabel('Your response').fill('Nearly there');
@@ -82,7 +82,7 @@ test('a handler who takes a rant that was just taken reads by whom, and what was
   expect(await ownerOf(id)).not.toBe(ada.id);
 });
 
-test('an admin who deactivates an owner hands the open rants on in the same dialog', async () => {
+test('deactivating an owner hands over the open rants in the same dialog', async () => {
   const { t, cast } = stage;
   const body = { name: 'Nina Berg', email: emailOf('nina'), role: 'manager' as const, password };
   const nina = (await t.call(people.create, { token: cast.ada.token, body })).body._id;
@@ -97,7 +97,7 @@ test('an admin who deactivates an owner hands the open rants on in the same dial
   await expect.poll(() => ownerOf(id)).toBe('Mona');
 });
 
-test('the owner of a department’s rants is chosen where its name stands', async () => {
+test('the default owner of a department’s rants is chosen in its row', async () => {
   const { t, cast } = stage;
   const { page } = await stage.open('mona', '/manage-options?list=targetDepartments');
   await button(page, 'Settings of “Warehouse”').click();
@@ -115,7 +115,7 @@ test('the owner of a department’s rants is chosen where its name stands', asyn
   await t.call(options.change, { token: cast.ada.token, params, body: { answerers: [] } });
 });
 
-test('a note for colleagues is another face of the form: what stands in one never becomes the other, and the author reads none', async () => {
+test('notes for colleagues and answers are separate drafts of one form, and the author sees no note', async () => {
   const id = await submit(stage.t, stage.cast.eli.token, 'The gate to the yard sticks.');
   const { page } = await stage.open('mona', `/rant/${id}`);
   const field = () => page.getByRole('main').getByRole('textbox');

@@ -7,7 +7,7 @@ import { expectFine, journey, phone } from './journey.ts';
 const stage = journey();
 const long = 'The fire door beside the loading bay is held open with a box of paper. '.repeat(20);
 
-test('the words stand on the first screen; answering, planning and the status are at the lower edge', async () => {
+test('the text is on the first screen; answering, planning and status are at the bottom', async () => {
   const id = await submit(stage.t, stage.cast.eve.token, long);
   const { page } = await stage.open('mona', `/rant/${id}`, phone);
   const words = await page.getByText('The fire door').first().boundingBox();
@@ -27,14 +27,14 @@ test('the words stand on the first screen; answering, planning and the status ar
   await page.getByRole('dialog', { name: 'Create Action Plan' }).waitFor();
 });
 
-test('a wide window shows every action beside the rant, without the Answer button of phones', async () => {
+test('a wide window shows every action beside the rant, without the phone’s Answer button', async () => {
   const id = await submit(stage.t, stage.cast.eve.token, long);
   const { page } = await stage.open('mona', `/rant/${id}`);
   for (const name of ['Resolve', 'Assign', 'Plan', 'More actions']) await page.getByRole('button', { name, exact: true }).waitFor();
   expect(await page.getByRole('button', { name: 'Answer', exact: true }).count()).toBe(0);
 });
 
-test('the files of each page are behind one button beside its title', async () => {
+test('the exports of each page are behind one button beside its title', async () => {
   for (const [castName, path, files] of [
     ['mona', '/rants', ['Export Excel', 'Export CSV']],
     ['mona', '/action-plans', ['Export Excel', 'Export CSV']],

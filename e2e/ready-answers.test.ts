@@ -16,7 +16,7 @@ const openReplies = async (page: Page) => {
   await page.getByRole('main').getByRole('button', { name: 'Saved replies', exact: true }).click();
 };
 
-test('an answer is saved as a ready one for all, and a colleague puts it into another rant with two keys', async () => {
+test('an answer is saved as a reply for everybody, and a colleague inserts it with two keys', async () => {
   const { t, cast } = stage;
   const id = await submit(t, cast.eli.token, 'The heating in the hall is off.');
   const { page } = await stage.open('mona', `/rant/${id}`);
@@ -56,7 +56,7 @@ test('an answer is saved as a ready one for all, and a colleague puts it into an
     .toEqual([['Seen', 1]]);
 });
 
-test('on a phone, in the dark and in Arabic the panel puts one where the cursor is; its maker changes and removes it', async () => {
+test('on a phone, in dark and in Arabic a saved reply is inserted at the cursor; its maker edits and deletes it', async () => {
   const { t, cast } = stage;
   const id = await submit(t, cast.eli.token, 'A lamp flickers.');
   const texts = { en: 'We fix it.', ar: 'سنصلحه.' };

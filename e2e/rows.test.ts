@@ -8,7 +8,7 @@ import { expectFine, journey, phone } from './journey.ts';
 
 const stage = journey();
 
-test('a click anywhere in a row opens the rant; its box, and selecting words, do not; the way back leads to the list as it was', async () => {
+test('clicking a row opens the rant, except on its checkbox or while selecting text; going back restores the list', async () => {
   // A unique word, so that a repeated test finds only one row.
   const word = `lift${Date.now()}`;
   await submit(stage.t, stage.cast.eve.token, `The ${word} stopped between two floors.`);
@@ -43,7 +43,7 @@ test('a click anywhere in a row opens the rant; its box, and selecting words, do
   expect(new URL(page.url()).pathname).toBe('/rants');
 });
 
-test('managers and admins read 50 characters of each rant in the list at 1280 px: no style cuts them shorter', async () => {
+test('at 1280 px the list shows 50 characters of each rant without cutting them by style', async () => {
   const texts = [
     `${'The gate sticks and nobody can get '.padEnd(50, 'out')} of the yard in the evening.`,
     'm'.repeat(80),
@@ -79,7 +79,7 @@ test('managers and admins read 50 characters of each rant in the list at 1280 px
   }
 });
 
-test('a rant that nobody has answered says for how many days it has been waiting, in a row and on a card', async () => {
+test('an unanswered rant shows for how many days it has waited, in rows and cards', async () => {
   await submit(stage.t, stage.cast.eli.token, 'Nobody has read this for days.');
   const { page } = await stage.open('max');
   await page.clock.setFixedTime(Date.now() + 3.5 * 86_400_000);
@@ -90,7 +90,7 @@ test('a rant that nobody has answered says for how many days it has been waiting
   await expectFine(page);
 });
 
-test('after sending, what follows stands there until something is written again', async () => {
+test('after sending, the next steps are shown until something is typed', async () => {
   const { page } = await stage.open('eli', '/rant');
   for (const label of ['Target Employee', 'Target Department', 'Category Type']) {
     await page
@@ -111,7 +111,7 @@ test('after sending, what follows stands there until something is written again'
   await page.getByText('Your rant was sent.').waitFor({ state: 'detached' });
 });
 
-test('a person whose session was ended elsewhere reads why, comes back to the same page, and finds what was typed', async () => {
+test('a person whose session ended elsewhere is told why, returns to the same page and finds the typed text', async () => {
   const { page } = await stage.open('eve', '/rant');
   await page.getByLabel('Rant Content').fill('Half a sentence');
   await page.getByText('Draft kept on this device').waitFor();
@@ -122,7 +122,7 @@ test('a person whose session was ended elsewhere reads why, comes back to the sa
   await page.waitForURL((url) => url.search === `?next=${encodeURIComponent('/rant')}`);
 });
 
-test('a person who signs out reads no message about an ended session', async () => {
+test('signing out shows no message about an ended session', async () => {
   const { page } = await stage.open('max', '/rants');
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

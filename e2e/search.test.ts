@@ -27,7 +27,7 @@ beforeAll(async () => {
   await writeRant(`${'Nobody asked us, and so it went on for weeks. '.repeat(4)}The roster hangs where nobody can read it.`, 70);
 });
 
-test('some words in any order and some days find it; both stay in the address, and Back brings them', async () => {
+test('words in any order and a period find a rant; both stay in the address, and Back restores them', async () => {
   const { page } = await stage.open('mona', `/rants?department=${lists.targetDepartments}`);
   await page.getByRole('searchbox').fill('changed eve roster');
   await expect.poll(() => links(page).count()).toBe(1);
@@ -60,7 +60,7 @@ test('some words in any order and some days find it; both stay in the address, a
   await expect.poll(() => links(page).count()).toBe(2);
 });
 
-test('two days changed before the list is drawn again are both kept', async () => {
+test('changing both dates before the list redraws keeps both', async () => {
   const { page } = await stage.open('mona', '/rants?range=month');
   await button(page, 'Filter').click();
   await page.getByRole('textbox', { name: 'Start date' }).waitFor();
@@ -79,7 +79,7 @@ test('two days changed before the list is drawn again are both kept', async () =
   await expect.poll(() => at(page)).toEqual({ to: ago(40) });
 });
 
-test('on a phone the days are chosen within the window', async () => {
+test('on a phone the date picker fits the window', async () => {
   const { page } = await stage.open('eli', '/rants?q=roster', phone);
   await button(page, 'Filter').click();
   await button(page, 'Last Week').waitFor();
@@ -90,7 +90,7 @@ test('on a phone the days are chosen within the window', async () => {
   await page.getByText('No rants match “roster”.').waitFor();
 });
 
-test('the palette puts the phrase first, marks what it found, and says how rants stand', async () => {
+test('the palette lists the exact phrase first, highlights matches and shows each rant’s status', async () => {
   await submit(stage.t, stage.cast.eli.token, 'A machine for coffee on the first floor would help.');
   const offers = async (page: Page) => {
     await page.keyboard.press('Control+k');
@@ -114,7 +114,7 @@ test('the palette puts the phrase first, marks what it found, and says how rants
   expect(await elisOffers.count()).toBe(2);
 });
 
-test('at 1280 px eight controls stand above the table in one row; what is on stands below them', async () => {
+test('at 1280 px the eight controls are in one row above the table, with active filters below', async () => {
   const { page } = await stage.open('mona', '/rants', { viewport: { width: 1280, height: 800 } });
   const table = page.getByRole('main').getByRole('table');
   await table.waitFor();
@@ -135,7 +135,7 @@ test('at 1280 px eight controls stand above the table in one row; what is on sta
   await expectAccessible(page);
 });
 
-test('Waiting, Open and Resolved are one press away, and a second press shows all again', async () => {
+test('Waiting, Open and Resolved take one click each, and a second click shows all again', async () => {
   const { t, cast } = stage;
   const submitKettle = async (text: string) => submit(t, cast.eve.token, `Kettle: ${text}`);
   await submitKettle('no answer yet.');
@@ -164,7 +164,7 @@ test('Waiting, Open and Resolved are one press away, and a second press shows al
   await page.getByRole('row').filter({ hasText: 'Withdrawn by its author' }).getByText('Withdrawn', { exact: true }).waitFor();
 });
 
-test('filters are saved as a view: it stands in the menu with its number, is there for others who handle rants, and goes again', async () => {
+test('filters are saved as a view that appears in the menu with its count, can be shared and is deleted', async () => {
   const { page } = await stage.open('mona', `/rants?q=roster&department=${lists.targetDepartments}&sort=target`);
   await expect.poll(() => links(page).count()).toBe(2);
   await button(page, 'Display').click();

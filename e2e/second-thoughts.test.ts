@@ -15,7 +15,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 const undo = (page: Page, name: string) => button(page, `Undo: ${name}`);
 
-test('a rant nobody answered is not resolved without a word; undone, it is open and the answer stays', async () => {
+test('an unanswered rant is not resolved without an answer; Undo reopens it and keeps the answer', async () => {
   const id = await submit(stage.t, stage.cast.eli.token, 'The gate is stuck.');
   const { page } = await stage.open('mona', `/rant/${id}`, phone);
   await button(page, 'Resolve').click();
@@ -32,7 +32,7 @@ test('a rant nobody answered is not resolved without a word; undone, it is open 
   expect([body.status, body.responses.map((response) => response.content)]).toEqual(['Responded', ['It was the fuse.']]);
 });
 
-test('a duplicate says of which rant, and each leads to the other', async () => {
+test('a duplicate names its original, and each links to the other', async () => {
   const rant = (content: string, more = {}) => submit(stage.t, stage.cast.eli.token, content, more);
   await stage.t.call(options.add, { token: stage.cast.mona.token, params: { list: 'targetDepartments' }, body: { name: 'Office' } });
   const original = await rant('The lamp at the gate flickers.');
@@ -70,7 +70,7 @@ test('a duplicate says of which rant, and each leads to the other', async () => 
   await panel('Duplicate of').waitFor({ state: 'detached' });
 });
 
-test('a rant resolved by somebody else meanwhile: the dialog says so, and keeps and sends what was typed', async () => {
+test('if somebody else resolved the rant meanwhile, the dialog says so and keeps the typed text', async () => {
   const { t, cast, open } = stage;
   const id = await submit(t, cast.eli.token, 'The fan is loud.');
   const { page } = await open('mona', `/rant/${id}`, { ...phone, ...dark });
@@ -88,7 +88,7 @@ test('a rant resolved by somebody else meanwhile: the dialog says so, and keeps 
   expect(await undo(page, 'The rant has been resolved.').count()).toBe(0);
 });
 
-test('names are pasted, one a line; what was there is told; one that is deleted comes back', async () => {
+test('names are pasted one per line; existing ones are reported, deleted ones restored', async () => {
   const { page } = await stage.open('mona', '/manage-options?list=categoryTypes', phone);
   await button(page, 'Paste names').click();
   await inDialog(page, 'Add').click();
@@ -111,7 +111,7 @@ test('names are pasted, one a line; what was there is told; one that is deleted 
   expect(names.map((name) => name.name)).toEqual(['Light', 'Noise', 'Workload']);
 });
 
-test('the next person on the same device cannot undo what the one before did', async () => {
+test('the next person on the same device cannot undo the previous person’s action', async () => {
   await stage.t.call(options.add, { token: stage.cast.mona.token, params: { list: 'categoryTypes' }, body: { name: 'Dust' } });
   const { page } = await stage.open('mona', '/manage-options?list=categoryTypes', phone);
   await button(page, 'Delete Dust').click();
@@ -128,7 +128,7 @@ test('the next person on the same device cannot undo what the one before did', a
   expect(await undo(page, '“Dust” has been deleted.').count()).toBe(0);
 });
 
-test('people who came with a file are one entry of the audit log, which leads to each of them', async () => {
+test('an import of people is one entry of the audit log, which links to each of them', async () => {
   const csv = 'name,email,role\nIda Okoro,ida@northwind.example,employee\nIvo Lind,ivo@northwind.example,employee';
   await stage.t.call(people.import, { token: stage.cast.ada.token, body: { csv, write: true } });
   const { page } = await stage.open('ada', '/administration/activity', phone);

@@ -41,7 +41,7 @@ const cacheCount = (page: Page) => page.evaluate(async () => (await caches.keys(
 const follow = (page: Page, name: string) => page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
-test('after the first visit every piece is there without a network, and nothing else is kept', async () => {
+test('after the first visit every chunk is available offline, and nothing else is cached', async () => {
   const { page, complaints } = await begin('/rants');
   await isHeld(page);
   await site.cut();
@@ -61,7 +61,7 @@ test('after the first visit every piece is there without a network, and nothing 
   await site.mend();
 });
 
-test('an upgrade under an open page breaks nothing and loses nothing; the new version is loaded when asked for and nothing is typed', async () => {
+test('an upgrade behind an open page loses nothing; the new version loads on request once nothing is unsaved', async () => {
   const { page } = await begin('/manage-options');
   let loads = 0;
   page.on('load', () => loads++);
@@ -108,7 +108,7 @@ test('an upgrade under an open page breaks nothing and loses nothing; the new ve
   expect(await page.getByText('A new version is ready.').count()).toBe(0);
 });
 
-test('a page that came with the new version is not offered it; switched off, the worker leaves on the next visit with all that was kept', async () => {
+test('a page of the new version is not offered an update; when disabled, the worker removes itself and its caches', async () => {
   await site.restart();
   const { page, context } = await begin('/rants');
   await isHeld(page);

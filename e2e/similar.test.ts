@@ -12,7 +12,7 @@ const stage = journey();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-test('said by keyboard and taken back; everybody sees how many, and the focus stays', async () => {
+test("'Me too' is given and taken back by keyboard; everybody sees the count, and the focus stays", async () => {
   const id = await submit(stage.t, stage.cast.eli.token, 'The lift stops between floors.');
   const author = (await stage.open('eli', `/rant/${id}`)).page;
   const { page } = await stage.open('eve', `/rant/${id}`, phone);
@@ -32,7 +32,7 @@ test('said by keyboard and taken back; everybody sees how many, and the focus st
   await author.getByText('1 person').waitFor({ state: 'detached' });
 });
 
-test('a line goes with the name, says the button; it is kept while nothing can be sent, and those who answer read it', async () => {
+test('the form says that a message comes with the person’s name; it is kept offline, and handlers read it', async () => {
   const { t, cast } = stage;
   const id = await submit(t, cast.eli.token, 'The badge reader is slow.');
   const { page } = await stage.open('eve', `/rant/${id}`, { ...phone, ...dark });
@@ -55,7 +55,7 @@ test('a line goes with the name, says the button; it is kept while nothing can b
   expect((await t.call(rants.detail, { token: cast.eli.token, params: { id } })).text).not.toContain('north gate');
 });
 
-test('a rant like this one is linked by keyboard, its author reads the answer in his own, and it is unlinked', async () => {
+test('a similar rant is linked by keyboard, its author reads the answer in their own rant, and it is unlinked', async () => {
   const { t, cast } = stage;
   const main = await submit(t, cast.eve.token, 'The projector in the blue meeting room flickers since Monday.');
   const id = await submit(t, cast.eli.token, 'Blue meeting room: the projector flickers and then goes dark.');
@@ -95,7 +95,7 @@ test('a rant like this one is linked by keyboard, its author reads the answer in
   await author.getByRole('list', { name: 'Conversation' }).getByText('A new lamp comes on Friday.').waitFor({ state: 'detached' });
 });
 
-test('while somebody writes, rants of others that are like it are offered, and open beside the form', async () => {
+test('while writing, similar rants of others are suggested and open beside the form', async () => {
   const { t, cast } = stage;
   const id = await submit(t, cast.eli.token, 'Bicycle shed: the roof leaks over the racks.');
   const { page } = await stage.open('eve', '/rant', phone);

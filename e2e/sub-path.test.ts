@@ -84,7 +84,7 @@ const isHeld = (page: Page, path: string) =>
 const keptIn = (context: BrowserContext) =>
   context.storageState().then(({ origins }) => origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name)));
 
-test('signed in, submitted, listed, opened, loaded anew, answered under the author’s eyes, taken home, signed out', async () => {
+test('below a path: sign in, submit, list, open, reload, answer live, export, sign out', async () => {
   const { t, cast } = await put('/feedback');
   const eli = await begin(withWorker);
   const { page } = eli;
@@ -159,7 +159,7 @@ async function picturedArticle(t: TestApp, { mona: { token } }: Cast): Promise<s
   return (await addArticle(t, token, { title: 'Kettles', content, category: 'Guides' }))._id;
 }
 
-test('beside another: each signs in, keeps and forgets for itself; pieces are there without a network', async () => {
+test('two installations on one host keep sessions and data apart, and both work offline', async () => {
   const [{ cast }, other] = [await put('/feedback'), await putOther()];
   const { page, context } = await begin(withWorker);
   await page.goto('/');
@@ -190,7 +190,7 @@ test('beside another: each signs in, keeps and forgets for itself; pieces are th
   await expect.poll(caches).toEqual(['earshot-build']);
 });
 
-test('prefetched pages, copied links and a picture in the editor work below a path, and so does the way out of it', async () => {
+test('below a path, prefetched pages, copied links and pictures in the editor work', async () => {
   const { t, cast } = await put('/feedback');
   const article = await picturedArticle(t, cast);
   const { page, complaints } = await begin();
@@ -239,7 +239,7 @@ test('prefetched pages, copied links and a picture in the editor work below a pa
   expect(complaints).toEqual([]);
 });
 
-test('a page that misses a piece for good is loaded anew, once the server is asked where it stands', async () => {
+test('a page whose chunk is missing for good reloads once, after asking the server for it', async () => {
   const { cast } = await put('/feedback');
   const { page, loads } = await begin({ stored: { 'feedback/token': cast.ada.token } });
   await page.goto('/feedback/rants');

@@ -30,7 +30,7 @@ const openRant = (page: Page) => page.evaluate(() => document.querySelector<HTML
 // Each test begins with the table.
 beforeEach(() => stage.t.call(accounts.listWay, { token: stage.cast.mona.token, body: { listWay: 'table' } }));
 
-test('ten rants are answered beside the list with the words and two keys each', async () => {
+test('ten rants are answered beside the list with two keys each', async () => {
   const ids = await several(10, 'The scanner is slow');
   const { page } = await stage.open('mona', '/rants?q=scanner&status=Pending');
   await button(page, 'Display').click();
@@ -62,7 +62,7 @@ test('ten rants are answered beside the list with the words and two keys each', 
   expect(steps).toBe(22);
 });
 
-test('after the last of a page the next page comes, and then what was left out before', async () => {
+test('after the last rant of a page comes the next page, then the rants skipped before', async () => {
   const ids = await several(12, 'The printer hums');
   const { page } = await stage.open('mona', '/rants?q=printer&sort=date&size=10');
   await button(page, 'Display').click();
@@ -80,7 +80,7 @@ test('after the last of a page the next page comes, and then what was left out b
   expect((await read(ids[10]!)).responses).toHaveLength(1);
 });
 
-test('the address says which one is open: reload and Back show it; its page is one link away', async () => {
+test('the open rant is in the address: reload and Back show it, and one link opens its page', async () => {
   const [first, second] = (await several(2, 'The gate sticks')) as [string, string];
   const { page } = await stage.open('mona', '/rants?q=gate', dark);
   await button(page, 'Display').click();
@@ -106,7 +106,7 @@ test('the address says which one is open: reload and Back show it; its page is o
   await page.getByRole('heading', { level: 2 }).waitFor();
 });
 
-test('Reading is offered once and remembered for the person; both halves fill the window and scroll by themselves; Table leads back', async () => {
+test('Reading is offered once and remembered per person; both halves scroll on their own, and Table returns', async () => {
   const [first] = await several(12, 'The slope is steep');
   await stage.t.call(rants.respond, {
     token: stage.cast.mona.token,
@@ -141,7 +141,7 @@ test('Reading is offered once and remembered for the person; both halves fill th
   expect(await other.getByText('Read rants beside the list').count()).toBe(0);
 });
 
-test('keys act on the row at hand, and never while somebody types', async () => {
+test('shortcuts act on the current row, and never while typing', async () => {
   const ids = await several(3, 'The dock is wet');
   const { page } = await stage.open('mona', '/rants?q=dock&sort=date');
   await rowsThere(page);
@@ -185,7 +185,7 @@ test('keys act on the row at hand, and never while somebody types', async () => 
   expect(await dialog(employee).getByText('Resolve it').count()).toBe(0);
 });
 
-test('after a row was ticked with the mouse, keys go on', async () => {
+test('shortcuts work after a row was ticked with the mouse', async () => {
   const ids = await several(3, 'The ramp is icy');
   const { page } = await stage.open('mona', '/rants?q=ramp&sort=date');
   await rowsThere(page);
@@ -212,7 +212,7 @@ test('after a row was ticked with the mouse, keys go on', async () => {
   await expect.poll(() => focused(page)).toBe('reply');
 });
 
-test('several at once: an owner, resolved and undone, the same answer; what could not be is named and stays selected', async () => {
+test('several rants are assigned, resolved, undone and answered together; failures are named and stay selected', async () => {
   const ids = await several(12, 'The heater rattles');
   const { page } = await stage.open('mona', '/rants?q=heater&sort=date', { viewport: { width: 1280, height: 800 }, noticesStay: true });
   const box = (n: number) => page.getByRole('checkbox', { name: new RegExp(`number ${n}\\.`) });
@@ -260,7 +260,7 @@ test('several at once: an owner, resolved and undone, the same answer; what coul
   await button(page, 'Clear').click();
 });
 
-test('a phone sends the same answer to all rants of a page, and loses nothing typed when the server is away', async () => {
+test('a phone sends one answer to all rants of a page, and keeps typed text while the server is away', async () => {
   const ids = await several(3, 'The lamp flickers');
   const { page } = await stage.open('mona', '/rants?q=lamp', { ...phone, noticesStay: true });
   for (const n of [1, 2, 3]) await page.getByRole('checkbox', { name: new RegExp(`number ${n}\\.`) }).check();
@@ -290,7 +290,7 @@ test('a phone sends the same answer to all rants of a page, and loses nothing ty
   for (const id of ids) expect((await read(id)).responses).toHaveLength(1);
 });
 
-test('n opens the note for colleagues of the rant at hand, and a new rant where none is', async () => {
+test('n opens the note of the current rant, and a new rant on other pages', async () => {
   const id = await submit(stage.t, stage.cast.eli.token, 'A note by key.');
   const { page } = await stage.open('mona', `/rant/${id}`);
   await page.getByLabel('Your response').waitFor();

@@ -1,12 +1,12 @@
 // @module-tag slow
-/** Two people remove a rant; the works council's pack; and what these pages show if their calls fail. */
+/** Two people remove a rant; the works council report; and what these pages show if their calls fail. */
 import { expect, test } from 'vitest';
 import { submit } from '../server/testing/cast.ts';
 import { expectFine, journey, phone } from './journey.ts';
 
 const stage = journey();
 
-test('one admin asks for a rant to be removed, a second person confirms it, and its author reads why', async () => {
+test('one admin proposes a removal, another confirms it, and the author reads why', async () => {
   const { t, cast } = stage;
   const id = await submit(t, cast.eli.token, 'Words that nobody may keep.');
   const { page } = await stage.open('ada', `/rant/${id}`);
@@ -38,7 +38,7 @@ test('one admin asks for a rant to be removed, a second person confirms it, and 
   expect(await own.getByText('Words that nobody may keep.').count()).toBe(0);
 });
 
-test('the pack of the works council has contents that lead to its parts, and is saved as a page and as data', async () => {
+test('the works council report has a table of contents, and is saved as a page and as data', async () => {
   const { page } = await stage.open('ada', '/trust/pack', phone);
   await page.getByRole('heading', { name: 'What is stored', level: 2 }).waitFor();
   await page.getByRole('region', { name: 'In short' }).getByRole('heading', { name: 'What the employer cannot do' }).waitFor();
@@ -55,7 +55,7 @@ test('the pack of the works council has contents that lead to its parts, and is 
   }
 });
 
-test('where a page cannot load what it shows, it says so and tries again', async () => {
+test('a page whose data fails to load says so and offers a retry', async () => {
   const { page, complaints } = await stage.open('ada', '/profile', phone);
   const failing: [path: string, call: string][] = [
     ['/sign-ins', '**/api/sign-ins**'],

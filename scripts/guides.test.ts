@@ -33,7 +33,7 @@ function labelsIn(markdown: string): string[] {
 
 const guides = globSync('guide-*.md', { cwd: folder });
 
-test.each(guides)('%s names no label that is not on a screen', (file) => {
+test.each(guides)('%s names only labels that exist on screens', (file) => {
   const [, , language = 'en'] = /^guide-(\w+)(?:\.(\w+))?\.md$/.exec(basename(file)) ?? [];
   const sentences = Object.values(languages[language] ?? {});
   const labels = new Set(sentences);
@@ -43,4 +43,4 @@ test.each(guides)('%s names no label that is not on a screen', (file) => {
   expect(labelsIn(readFileSync(join(folder, file), 'utf8')).filter((label) => !isOnScreen(label))).toEqual([]);
 });
 
-test('the guides are there, in three languages', () => expect(guides.length).toBe(15));
+test('the guides exist in three languages', () => expect(guides.length).toBe(15));

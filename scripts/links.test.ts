@@ -16,7 +16,7 @@ test('a link to a missing page or heading is named, others are not', () => {
   expect(brokenIn('[a](#here) [b](#there)')).toEqual(['#there']);
 });
 
-test('anchors are those of GitHub: no signs, hyphens for spaces, numbers behind what comes twice', () => {
+test('anchors follow GitHub: no punctuation, hyphens for spaces, numbers for repeats', () => {
   expect(anchorsOf("# `npm test`, and what's *left*\n```\n# no heading\n```\n## Über uns\n## Über uns")).toEqual([
     'npm-test-and-whats-left',
     'über-uns',

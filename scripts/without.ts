@@ -88,7 +88,7 @@ async function start(folder: string): Promise<void> {
   }
 }
 
-async function standsWithout(names: readonly string[]): Promise<boolean> {
+async function worksWithout(names: readonly string[]): Promise<boolean> {
   const removed = withThoseThatNeed(names);
   const folder = mkdtempSync(join(tmpdir(), 'earshot-without-'));
   const bin = (name: string) => join(root, 'node_modules/.bin', name);
@@ -153,5 +153,5 @@ if (wantedFeatures.flat().length === 0 || unknownNames.length > 0) {
 }
 let brokenCount = 0;
 if (isDrawn) print(`Taken out by the hash of the commit: ${wantedFeatures.flat().join(', ')}.`);
-for (const group of wantedFeatures) if (!(await standsWithout(group))) brokenCount++;
+for (const group of wantedFeatures) if (!(await worksWithout(group))) brokenCount++;
 process.exit(brokenCount === 0 ? 0 : 1);

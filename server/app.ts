@@ -40,7 +40,7 @@ import { endSockets, type Live, openSockets } from './platform/realtime/sockets.
 import type { Running, ServerFeature } from './platform/server-feature.ts';
 import { fillersIn, inSlot, valuesOf } from './platform/slots.ts';
 import { watchWrites } from './platform/state.ts';
-import { addResting, createSwitches } from './platform/switches.ts';
+import { createSwitches, registerPausable } from './platform/switches.ts';
 import { createUpdates } from './platform/updates.ts';
 
 export interface Environment {
@@ -153,7 +153,7 @@ function join(name: string, feature: ServerFeature, server: FastifyInstance, app
   if (isOptional(name)) mountWhileOn(name, feature, server, app);
   else for (const mount of feature.calls ?? []) mount(server, app);
   for (const mount of feature.staying?.calls ?? []) mount(server, app);
-  addResting(app, isOn, () => feature.reactions?.(app));
+  registerPausable(app, isOn, () => feature.reactions?.(app));
   feature.live?.(app, live);
   feature.staying?.reactions?.(app);
   for (const [kind, work] of Object.entries(feature.jobs ?? {})) app.jobs.define(kind, work, isOn);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { basePathOf, cutAtHash, misspelt, readConfig, StartError, warningsOf } from './config.ts';
 
-test('nothing set is the embedded database on this machine alone', () => {
+test('the default is the embedded database, on this machine only', () => {
   expect(readConfig({}, '/srv/earshot')).toEqual({
     port: 5008,
     host: '127.0.0.1',
@@ -68,20 +68,20 @@ test.for([
   ['SMTP_URL_FILE', '/nowhere/secret'],
   ['ADMIN_EMAIL', 'a@b'],
   ['ADMIN_PASSWORD', 'secretword'],
-])('%s=%s is a line that names it and keeps secrets', ([name, value]) => {
+])('%s=%s is one line that names it and hides secrets', ([name, value]) => {
   const read = () => readConfig({ [name!]: value! });
   expect(read).toThrow(StartError);
   expect(read).toThrow(name!);
   expect(read).not.toThrow('secretword');
 });
 
-test('Earshot stands at the root of its host, or below the path of PUBLIC_URL', () => {
+test('Earshot is served at the root of its host, or below the path of PUBLIC_URL', () => {
   const base = (address: string) => basePathOf(readConfig({ PUBLIC_URL: address }));
   expect([base(''), base('https://x.test'), base('https://x.test/')]).toEqual(['/', '/', '/']);
   expect([base('https://x.test/feedback'), base('https://x.test/a/b//')]).toEqual(['/feedback/', '/a/b/']);
 });
 
-test('proxies are a number of hops or a list; addresses lose the stroke at the end', () => {
+test('proxies are a number of hops or a list; addresses lose their trailing slash', () => {
   expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
   expect(readConfig({ SMTP_URL: 'smtps://u:p%40@mail.example.org:465' }).smtpUrl).toBe('smtps://u:p%40@mail.example.org:465');
@@ -97,7 +97,7 @@ test('proxies are a number of hops or a list; addresses lose the stroke at the e
   });
 });
 
-test('a secret may come in a file, which ends with a line break or not; in both places it is refused without being told', () => {
+test('a secret may come from a file with or without a final line break; given twice it is refused without showing it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'earshot-'));
   const file = join(folder, 'secret');
   writeFileSync(file, 'smtps://u:secretword@mail.example.org\n');
@@ -108,7 +108,7 @@ test('a secret may come in a file, which ends with a line break or not; in both 
   rmSync(folder, { recursive: true });
 });
 
-test('a name that is nearly one of ours is told; names of others are not', () => {
+test('an almost right variable name is reported; unrelated ones are not', () => {
   const warnings = misspelt({
     DATABSE_URL: 'x',
     SMPT_URL: 'x',
@@ -127,7 +127,7 @@ test('a name that is nearly one of ours is told; names of others are not', () =>
   expect(JSON.stringify(warnings)).not.toContain('"x"');
 });
 
-test('each setting of the example file is known by its name, also where a letter of it is wrong', () => {
+test('each variable of the example file is recognised, also with a typo', () => {
   const names = [...readFileSync(new URL('../.env.example', import.meta.url), 'utf8').matchAll(/^#? ?([A-Z_]{6,})=/gm)].map(
     ([, name]) => name!,
   );
@@ -139,7 +139,7 @@ test('each setting of the example file is known by its name, also where a letter
   }
 });
 
-test('listening for other machines without TLS gives a warning, but not behind a proxy or on this machine', () => {
+test('listening beyond this machine without TLS gives a warning, but not behind a proxy', () => {
   const warned = (env: Record<string, string>) => warningsOf(readConfig(env)).length;
   for (const HOST of ['0.0.0.0', '::', '192.0.2.7']) expect(warned({ HOST }), HOST).toBe(1);
   for (const HOST of ['127.0.0.1', '127.0.0.2', '::1', '[::1]', 'localhost', '']) expect(warned({ HOST }), HOST).toBe(0);
@@ -148,13 +148,13 @@ test('listening for other machines without TLS gives a warning, but not behind a
   expect(readConfig({ HOST: '[::1]' }).host).toBe('::1');
 });
 
-test('browsers are told to come by https where the address is https, for as many hosts as is wanted', () => {
+test('HSTS is sent if the address is https, for the chosen hosts', () => {
   const mode = (env: Record<string, string>) => readConfig({ PUBLIC_URL: 'https://e.example', ...env }).strictTransport;
   expect([mode({}), mode({ HSTS: 'host' }), mode({ HSTS: 'off' })]).toEqual([{ subdomains: true }, { subdomains: false }, null]);
   expect(mode({ PUBLIC_URL: 'http://e.example', HSTS: 'subdomains' })).toBe(null);
 });
 
-test('the key of secrets comes from the environment or from a file, and from one of them alone', () => {
+test('the secret key comes from the environment or a file, not from both', () => {
   const key = 'k'.repeat(32);
   const folder = mkdtempSync(join(tmpdir(), 'earshot-'));
   try {
@@ -167,7 +167,7 @@ test('the key of secrets comes from the environment or from a file, and from one
   }
 });
 
-test('a value that its file cuts at a # is warned of by its name; quotes, comments and names of others are not', () => {
+test('a value cut at # by its file is reported by name; quotes, comments and unrelated names are not', () => {
   const file = [
     'ADMIN_PASSWORD=Correct-Horse#42-battery',
     'export METRICS_TOKEN=a#b#c',

@@ -4,7 +4,7 @@ import type { Earshot } from './app.ts';
 import { endWith, privateFiles } from './config.ts';
 import { serve } from './serve.ts';
 
-function stopInOrder(earshot: Earshot): void {
+function stopGracefully(earshot: Earshot): void {
   const log = earshot.app.log.child({}, { level: 'info' });
   let stopping = false;
   const stop = () => {
@@ -30,5 +30,5 @@ process.umask(privateFiles);
 serve(process.env, {
   onGone: () => void setTimeout(() => process.exit(1), limits.dataDir.endAfterMs),
   onOutdated: () => process.exit(1),
-  onOpened: stopInOrder,
+  onOpened: stopGracefully,
 }).catch(endWith);

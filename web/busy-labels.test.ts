@@ -28,7 +28,7 @@ function silentIn(file: string): string[] {
   return silent;
 }
 
-test('every button that sends a form has a word for the time it takes', () => {
+test('every submit button has a busy label', () => {
   const files = ['web/**/*.tsx', 'features/*/web/**/*.tsx'].map((pattern) =>
     globSync(pattern, { cwd: root, exclude: (path) => path.includes('node_modules') }),
   );

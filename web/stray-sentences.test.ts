@@ -35,7 +35,7 @@ function strayIn(file: string): string[] {
   return found;
 }
 
-test('no screen says a sentence of its own', () => {
+test('screens contain no sentences of their own', () => {
   for (const pattern of ['web/**/*.tsx', 'features/*/web/**/*.tsx']) {
     expect(files(pattern).length).toBeGreaterThan(0);
     expect(files(pattern).flatMap(strayIn)).toEqual([]);

@@ -30,7 +30,7 @@ test.for(rows.map((row) => row.split(' | ') as [string, string, string]))('%s', 
   }
 });
 
-test('the tables are there', () => {
+test('the tables exist', () => {
   expect(ofProduct.length).toBeGreaterThan(0);
   // `npm run without` leaves fewer.
   expect(ofFeatures.length).toBeGreaterThan(50);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { english } from './all.en.ts';
 
-test('what the specification names is said to the letter', () => {
+test('the texts of the specification are used to the letter', () => {
   expect(english).toMatchObject({
     'app.submit': 'Submit Rant',
     'app.rants': 'All Rants',

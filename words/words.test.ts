@@ -36,7 +36,7 @@ describe.each<[string, Record<string, string>]>([
   ['de', german],
   ['ar', arabic],
 ])('The words in %s', (_, translated) => {
-  test('every id, no other, none empty, with the same places', () => {
+  test('the same ids, none empty, with the same placeholders', () => {
     expect(Object.keys(translated).toSorted()).toEqual(Object.keys(messages).toSorted());
     for (const [id, text] of Object.entries(messages)) {
       expect(translated[id]?.trim(), id).toBeTruthy();
@@ -45,7 +45,7 @@ describe.each<[string, Record<string, string>]>([
   });
 });
 
-test('no id stands in two features, and every feature is among all', () => {
+test('no id is in two features, and every feature is included', () => {
   const files = globSync(['*.en.ts', '../features/*/words.en.ts', '../features/*/words/*.en.ts'], { cwd: import.meta.dirname }).filter(
     (file) => file !== 'all.en.ts',
   );
@@ -57,7 +57,7 @@ test('no id stands in two features, and every feature is among all', () => {
   expect(ids.toSorted()).toEqual(Object.keys(messages).toSorted());
 });
 
-test('Arabic has a form for each of its six kinds of number', () => {
+test('Arabic has a form for each of its six plural categories', () => {
   const poor = Object.entries<string>(arabic).filter(([, text]) =>
     text
       .split(', plural,')
@@ -72,17 +72,17 @@ test('Arabic has a form for each of its six kinds of number', () => {
   ]);
 });
 
-test('German never calls the person a rant is about the one affected, who is the one that suffers', () => {
+test("German never calls a rant’s target 'betroffen', which means the one who suffers", () => {
   expect(Object.entries<string>(german).filter(([, text]) => /betroffen/i.test(text))).toEqual([]);
   expect([german['rants.field.target'], german['options.targetEmployees']]).toEqual(['Um wen geht es?', 'Genannte Personen']);
 });
 
-test('English says email, never a mail, and nothing stands where it is shown', () => {
+test("English says 'email', never 'a mail', and avoids 'stands'", () => {
   const unplainWords = /\b(mails|(?:an?|the) mail(?! server)|of whom|stands?)\b/i;
   expect(Object.entries<string>(messages).filter(([, text]) => unplainWords.test(text))).toEqual([]);
 });
 
-test('sentences that are fixed, to the letter', () => {
+test('fixed sentences match to the letter', () => {
   const verbatim = [
     'Invalid email or password',
     'Your account is pending approval',
@@ -98,7 +98,7 @@ test('sentences that are fixed, to the letter', () => {
   expect(verbatim.filter((text) => !Object.values<string>(messages).includes(text))).toEqual([]);
 });
 
-test('numbers are written as the language writes them; a sentence in a place is said in the same language; text stays', () => {
+test('numbers follow the language; a sentence as a value is translated too; text stays', () => {
   expect(english('field.tooLong', { max: 10_000 })).toBe('At most 10,000 characters.');
   expect(translate('de', 'field.tooLong', { max: 10_000 })).toBe('Höchstens 10.000 Zeichen.');
   expect(translate('de', 'refusal.too_many_calls', { when: sentence('wait.minutes', { n: 5 }) })).toBe(
@@ -113,14 +113,14 @@ test('a reader of a rant is said to have read it, not to have begun or opened it
   expect(texts).toEqual(['{name} read this', '{name} hat das gelesen', 'اطّلع على الشكوى: {name}']);
 });
 
-test('a sentence travels as text, and other text stays what it is', () => {
+test('a sentence is transferred as text, and other text stays unchanged', () => {
   const read = readSentence(writeSentence('field.tooLong', { max: 5 }));
   expect(translateSentence('en', read)).toBe('At most 5 characters.');
   expect(translateSentence('de', readSentence(writeSentence('field.required')))).toBe('Bitte ausfüllen.');
   for (const text of ['Choose one.', '', '{name}']) expect(translateSentence('de', readSentence(text))).toBe(text);
 });
 
-test('an id that does not exist, and a place without a value, do not compile', () => {
+test('an unknown id and a missing value do not compile', () => {
   const problems = [
     // @ts-expect-error no such id
     () => english('field.nothing'),
@@ -141,7 +141,7 @@ test('an id that does not exist, and a place without a value, do not compile', (
   expect(english('settings.workingMeans', { n: 1, perDay: 8, days: 2 })).toContain('about 2 working days');
 });
 
-test('the first language of the browser that there is; English where there is none', () => {
+test('the browser’s first available language; English if there is none', () => {
   expect(languageFrom(['fr-FR', 'de-AT', 'en'])).toBe('de');
   expect(languageFrom(['AR-eg'])).toBe('ar');
   expect(languageFrom(['fr'])).toBe('en');

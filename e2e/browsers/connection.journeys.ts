@@ -27,7 +27,7 @@ async function mend(site: Site, person: Person): Promise<void> {
 }
 
 inEachBrowser((stage) => {
-  test('after the first visit every piece is there without a network', async () => {
+  test('after the first visit every chunk is available offline', async () => {
     const site = await stage.openSite();
     const person = await stage.come(site, 'ada', '/rants');
     await person.heading('All Rants');
@@ -58,7 +58,7 @@ inEachBrowser((stage) => {
     await person.isWhole();
   });
 
-  test('without a service worker a part is waited for while there is no network, and what is typed stays', async () => {
+  test('without a service worker a lazy part waits for the network, and typed text is kept', async () => {
     const site = await stage.openSite(withoutWorker);
     const person = await stage.come(site, 'ada', '/manage-options');
     await person.fill(newOption, 'Night shift');
@@ -86,7 +86,7 @@ inEachBrowser((stage) => {
     await person.isWhole();
   });
 
-  test('an upgrade under an open page breaks nothing and loses nothing, and is loaded when asked for', async () => {
+  test('an upgrade behind an open page loses nothing and is loaded on request', async () => {
     const site = await stage.openSite();
     const person = await stage.come(site, 'ada', '/manage-options');
     await person.heading('Manage Options');
@@ -123,7 +123,7 @@ inEachBrowser((stage) => {
     await person.isWhole();
   });
 
-  test('an upgrade without a service worker: a page that misses a piece loads itself anew, after what is typed is sent', async () => {
+  test('without a service worker, a page whose chunk is missing after an upgrade reloads once typed text is sent', async () => {
     const site = await stage.openSite(withoutWorker);
     const person = await stage.come(site, 'ada', '/manage-options');
     await person.heading('Manage Options');

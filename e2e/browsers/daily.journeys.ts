@@ -20,7 +20,7 @@ inEachBrowser((stage) => {
     expect((await site.t.call(rants.respond, request)).status).toBe(200);
   };
 
-  test('somebody signs in, and finds a rant by search and by filter; Back leads to the list as it was', async () => {
+  test('a person signs in and finds a rant by search and filter; Back returns to the same list', async () => {
     await submit(site.t, site.cast.eve.token, 'The lift stopped between two floors.');
     await submit(site.t, site.cast.eve.token, 'The canteen is loud.');
     const person = await stage.visit(site, '/login');
@@ -50,7 +50,7 @@ inEachBrowser((stage) => {
     await person.isWhole();
   });
 
-  test('a draft outlives a reload; the rant is sent, and the answer comes to the open page by itself', async () => {
+  test('a draft survives a reload; after sending, the answer appears on the open page', async () => {
     const person = await stage.come(site, 'eli', '/rant');
     await person.fill('Rant Content', 'My shift changed three times.');
     await person.sees('Draft kept on this device');
@@ -67,7 +67,7 @@ inEachBrowser((stage) => {
     await person.isSamePage(loadedAt);
   });
 
-  test('dashboard and metrics show their charts; another day is chosen, and the numbers become a file', async () => {
+  test('the dashboard and metrics show charts, accept another day and export the numbers', async () => {
     const person = await stage.come(site, 'mona', '/manager-dashboard');
     await person.heading('Recent rants');
     await person.isDrawn();
@@ -89,7 +89,7 @@ inEachBrowser((stage) => {
     await person.isWhole();
   });
 
-  test('in a narrow window the menu is a drawer; dark, Arabic and the profile', async () => {
+  test('on a narrow window: menu drawer, dark scheme, Arabic and the profile', async () => {
     const person = await stage.come(site, 'eve', '/rants');
     await person.resize(390, 844);
     await person.click('button', 'Open the menu');
@@ -143,7 +143,7 @@ inEachBrowser((stage) => {
     await person.isWhole();
   });
 
-  test('a plan is made in a dialog, with a day; the focus goes in and comes back', async () => {
+  test('a plan with a date is made in a dialog, which returns the focus', async () => {
     const person = await stage.come(site, 'mona', '/action-plans');
     await person.click('button', 'Create Action Plan');
     await person.has('dialog', 'Create Action Plan');
@@ -160,7 +160,7 @@ inEachBrowser((stage) => {
     await person.isWhole();
   });
 
-  test.each(['light', 'dark'])('axe finds nothing on the pages people use most (%s)', async (scheme) => {
+  test.each(['light', 'dark'])('axe finds no violations on the most used pages (%s)', async (scheme) => {
     const rant = await submit(site.t, site.cast.eve.token, 'The stairs are dark.');
     const person = await stage.come(site, 'ada', '/login');
     await person.run((chosen) => localStorage.setItem('darkMode', chosen), String(scheme === 'dark'));

@@ -42,7 +42,7 @@ export const browsers: readonly Installed[] = [
 ];
 
 /** Prints the browsers found, once before all journeys (Vitest's globalSetup). */
-export default function sayWhatIsThere(): void {
+export default function printFoundBrowsers(): void {
   for (const { name, path, from } of browsers) {
     process.stdout.write(`${name}: ${path ?? `not found, so it is not tested. ${from}`}\n`);
   }

@@ -17,8 +17,8 @@ const bring = (name: string, source: string): string => `void (${JSON.stringify(
 declare const TestingLibraryDom: typeof import('@testing-library/dom');
 
 /** Timeout for every step. */
-const patienceMs = 40_000;
-const lookMs = 100;
+const stepTimeoutMs = 40_000;
+const pollEveryMs = 100;
 
 /** An element of a page by its role and its whole name, or the beginning of the name. */
 interface Part {
@@ -69,7 +69,7 @@ function chooseAll(): boolean {
 }
 
 /** Runs in the page. Browsers draw the list of a <select> outside the page, where the driver cannot click. */
-function chooseInOwn(label: string, option: string): boolean {
+function chooseInSelect(label: string, option: string): boolean {
   const [list] = TestingLibraryDom.queryAllByRole(document.body, 'combobox', { name: (text) => text.trim() === label });
   if (!(list instanceof HTMLSelectElement)) return false;
   const chosenOption = [...list.options].find(({ text }) => text === option);
@@ -101,7 +101,7 @@ export class Person {
   /** Repeats until the result is as expected. Errors are ignored, because a page that is loading cannot answer. */
   async until<Result>(ask: () => Promise<Result>, isSo: (result: Result) => boolean, expectation: string): Promise<Result> {
     let last: unknown;
-    for (const end = Date.now() + patienceMs; Date.now() < end; await wait(lookMs)) {
+    for (const end = Date.now() + stepTimeoutMs; Date.now() < end; await wait(pollEveryMs)) {
       try {
         const result = await ask();
         last = result;
@@ -185,7 +185,7 @@ export class Person {
 
   async choose(label: string, option: string): Promise<void> {
     await this.has('field', label);
-    if (await this.run(chooseInOwn, label, option)) return;
+    if (await this.run(chooseInSelect, label, option)) return;
     await this.click('field', label);
     await this.click('option', option);
   }

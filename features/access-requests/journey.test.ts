@@ -56,7 +56,7 @@ test('a request is opened, each passage decided, the page saved and the request 
   await expectAccessible(small.page);
 });
 
-test('a list of requests that cannot be loaded says so and tries again', async () => {
+test('a list of requests that fails to load offers a retry', async () => {
   const { page, complaints } = await stage.open('ada', '/profile', phone);
   await page.route('**/api/requests', (route) => route.fulfill({ status: 500, json: { msg: 'Something went wrong.', code: 'internal' } }));
   await page.goto('/requests');

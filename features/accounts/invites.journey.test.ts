@@ -6,7 +6,7 @@ import { emailOf } from '#server/testing/cast.ts';
 
 const stage = journey();
 
-test('an invite link: made and copied, used on a phone to come in at once, ended', async () => {
+test('an invite link is made, copied, used on a phone to sign in at once, and ended', async () => {
   const { page } = await stage.open('ada', '/user-management');
   await page.getByRole('button', { name: 'Invite link' }).click();
   const dialog = page.getByRole('dialog');

@@ -6,7 +6,7 @@ import { dark, expectFine, journey, phone } from '#e2e/journey.ts';
 const stage = journey();
 const piece = /\/assets\/.+\.js/;
 
-test('the estimator comes with the first letter of a new password, and knows the name above it', async () => {
+test('the strength estimate appears with the first letter and knows the name above it', async () => {
   const { page } = await stage.open(null, '', phone);
   const scripts = new Set<string>();
   page.on('request', (request) => piece.test(request.url()) && scripts.add(request.url()));
@@ -31,7 +31,7 @@ test('the estimator comes with the first letter of a new password, and knows the
   await advice.waitFor({ state: 'hidden' });
 });
 
-test('a password that the page calls weak is accepted all the same, also in the dialog of a person', async () => {
+test('a weak password is accepted, also in the dialog for a person', async () => {
   const { page } = await stage.open('ada', '/user-management', dark);
   await page.getByRole('button', { name: 'Add New User' }).click();
   const dialog = page.getByRole('dialog');
@@ -43,7 +43,7 @@ test('a password that the page calls weak is accepted all the same, also in the 
   await page.getByText('Wanda Reed').first().waitFor();
 });
 
-test('where the estimator cannot come there is no advice, and the form works', async () => {
+test('if the estimator cannot load, there is no advice and the form works', async () => {
   const { page, context } = await stage.open(null, '', { mayComplain: true });
   await page.goto('/register');
   await page.getByRole('textbox', { name: 'Name' }).fill('Otto Lange');

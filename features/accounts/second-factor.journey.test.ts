@@ -31,7 +31,7 @@ beforeAll(() => {
   stage.t.app.config.publicUrl = local;
 });
 
-test('an app is set up on a phone, its codes and a recovery code let in, and removing it asks', async () => {
+test('an authenticator app is set up on a phone, its codes and a recovery code sign in, and removing it asks first', async () => {
   const { page } = await stage.open('eli', '/profile?tab=security', phone);
   await button(page, 'Set up').click();
   const secret = await keyOf(page);
@@ -74,7 +74,7 @@ test('an app is set up on a phone, its codes and a recovery code let in, and rem
   await page.getByText('Not set up.').waitFor();
 });
 
-test('ten minutes later a role is changed only after the password, and what was chosen is not lost', async () => {
+test('after ten minutes a change of role asks for the password, and keeps the choice', async () => {
   const token = await newSession(stage.t, stage.cast.ada.id);
   const eve = await newSession(stage.t, stage.cast.eve.id);
   const { secret, sealed } = (await stage.t.call(secondFactor.begin, { token: eve })).body;
@@ -97,7 +97,7 @@ test('ten minutes later a role is changed only after the password, and what was 
   stage.cast.eve.token = await newSession(stage.t, stage.cast.eve.id);
 });
 
-test('a passkey is added, signs in without a name, and proves who one is', async () => {
+test('a passkey is added, signs in without a name and reauthenticates', async () => {
   const token = await newSession(stage.t, stage.cast.mona.id);
   const { page } = await stage.open({ token }, '/profile?tab=security', { baseURL: local });
   const clearDevice = await withAuthenticator(page);
@@ -136,7 +136,7 @@ test('a passkey is added, signs in without a name, and proves who one is', async
   ]);
 });
 
-test('a person whose role needs a second factor sets one up before anything else, and then is on the page he wanted', async () => {
+test('a person whose role needs a second factor sets one up first, then reaches the requested page', async () => {
   const { t, cast } = stage;
   const ada = await newSession(t, cast.ada.id);
   const inAWeek = new Date(t.clock.now() + 7 * 86_400_000).toISOString().slice(0, 10);

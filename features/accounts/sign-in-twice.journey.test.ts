@@ -29,7 +29,7 @@ async function toCode(page: Page, name: string) {
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
 }
 
-test('at the code: Back leads to the password, Forward to the code, and a second tab comes in with the first', async () => {
+test('at the code step Back leads to the password and Forward to the code, and a second tab signs in with the first', async () => {
   const { t, cast } = stage;
   const token = await newSession(t, cast.eli.id);
   const { secret, sealed } = (await t.call(secondFactor.begin, { token })).body;
@@ -57,7 +57,7 @@ test('at the code: Back leads to the password, Forward to the code, and a second
   await second.waitForURL('**/profile');
 });
 
-test('a proof of identity in one tab counts in the other and is asked again after ten minutes; nothing typed is lost', async () => {
+test('reauthentication in one tab counts in others for ten minutes, and typed text is kept', async () => {
   const token = await newSession(stage.t, stage.cast.ada.id);
   // Ada has only a password, so only this setting makes the server ask her to confirm it.
   await stage.t.call(settings.change, { token, body: { proofFromEverybody: 'on' } });
@@ -95,7 +95,7 @@ test('a proof of identity in one tab counts in the other and is asked again afte
   await question(page).waitFor({ state: 'detached' });
 });
 
-test('passkeys: a page that is open for long asks anew, and one that another tab removed says so', async () => {
+test('passkeys: a page open for long fetches a new challenge, and a passkey removed in another tab is reported', async () => {
   const token = await newSession(stage.t, stage.cast.mona.id);
   const { page, context } = await stage.open({ token }, '/profile?tab=security', { baseURL: local });
   await withAuthenticator(page);

@@ -25,7 +25,7 @@ describe('User Management', () => {
   const more = (page: Page, name: string) => button(page, `More for ${name}`);
   const item = (page: Page, name: string) => page.getByRole('menuitem', { name });
 
-  test('the numbers as a sentence, and in the menu at once when somebody registers', async () => {
+  test('the counts form a sentence and update in the menu when somebody registers', async () => {
     const { page } = ada;
     await page.getByText('8 people: 1 admin, 2 managers, 5 employees. 1 is waiting for approval, 1 rejected, 1 deactivated.').waitFor();
     await stage.t.call(accounts.register, { body: { name: 'Wen', email: emailOf('wen'), password } });
@@ -33,7 +33,7 @@ describe('User Management', () => {
     await expectAccessible(page);
   });
 
-  test('a list of nothing has no pages', async () => {
+  test('an empty list has no paging', async () => {
     const { page } = ada;
     const pages = page.getByRole('navigation', { name: 'Pages' });
     await pages.waitFor();
@@ -44,7 +44,7 @@ describe('User Management', () => {
     await pages.waitFor();
   });
 
-  test('the menu says by keyboard why a person cannot be deactivated or deleted', async () => {
+  test('the menu explains to keyboard users why a person cannot be deactivated or deleted', async () => {
     const { page } = ada;
     await more(page, 'Ada').press('Enter');
     const refusedItem = item(page, 'Deactivate You cannot do this to your own account.');
@@ -66,7 +66,7 @@ describe('User Management', () => {
     await page.getByText('Max has been enabled').waitFor();
   });
 
-  test('deactivated by mistake: the rants go to somebody else, and all of it is taken back by one click beside the title', async () => {
+  test('an accidental deactivation hands over the rants, and one click on Undo takes all of it back', async () => {
     const { page } = ada;
     const { t, cast } = stage;
     const params = { id: await submit(t, cast.eli.token, 'The gate is stuck.') };
@@ -91,7 +91,7 @@ describe('User Management', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('people who wait stand first until an order is chosen; the states keep their counts during a search', async () => {
+  test('waiting people come first until a sort order is chosen; counts by status stay during a search', async () => {
     const { page } = ada;
     const names = () => page.locator('tbody tr td:nth-child(2)').allInnerTexts();
     const sort = page.getByLabel('Sort by', { exact: true });
@@ -111,7 +111,7 @@ describe('User Management', () => {
     await page.getByText('1–9 of 9').waitFor();
   });
 
-  test('somebody new sets the first password with a link', async () => {
+  test('a new person sets the first password by a link', async () => {
     const { page } = ada;
     await button(page, 'Add New User').click();
     await page.getByLabel('Name').fill('Lin Okoye');
@@ -156,7 +156,7 @@ describe('User Management', () => {
     await more(page, 'Lena Vossen').waitFor({ state: 'detached' });
   });
 
-  test('several at once, and what became of each', async () => {
+  test('bulk actions report the outcome for each person', async () => {
     const { page } = ada;
     const { t, cast } = stage;
     const params = { id: await submit(t, cast.eli.token, 'The gate is stuck.') };
@@ -178,7 +178,7 @@ describe('User Management', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('a link to set a password, shown once; people from a file, each with a link', async () => {
+  test('a link to set a password is shown once; imported people each have a link', async () => {
     const { page } = ada;
     await more(page, 'Eli').click();
     await item(page, 'Create password-reset link').click();
@@ -203,7 +203,7 @@ describe('User Management', () => {
     expect((await stage.t.call(people.list, { token: stage.cast.ada.token, query: { search: 'Nora' } })).body[0]?.role).toBe('manager');
   });
 
-  test('where nobody waits the list says so', async () => {
+  test('an empty list of waiting people says so', async () => {
     const { page } = ada;
     const { body } = await stage.t.call(people.list, { token: stage.cast.ada.token, query: { status: 'pending' } });
     for (const { _id } of body) await stage.t.call(people.reject, { token: stage.cast.ada.token, params: { id: _id } });
@@ -213,7 +213,7 @@ describe('User Management', () => {
     await page.getByText('No users match.').waitFor();
   });
 
-  test('managers give no admin role and set nobody’s address or password', async () => {
+  test('managers cannot give the admin role or set addresses or passwords', async () => {
     const { page } = await stage.open('mona', '/user-management?q=Eli');
     await more(page, 'Eli').click();
     await item(page, 'Edit').click();

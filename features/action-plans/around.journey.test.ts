@@ -19,7 +19,7 @@ const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRol
 const at = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const planOf = async (id: string) => (await stage.t.call(actionPlans.detail, { token: stage.cast.ada.token, params: { id } })).body;
 
-test('a row of action plans opens the plan; its switch does not', async () => {
+test('clicking a plan’s row opens it; its switch does not', async () => {
   await makePlan(stage, { title: 'Repair the lift', publicNote: 'It runs.' });
   const { page } = await stage.open('mona', '/action-plans');
   const row = page.getByRole('row', { name: /Repair the lift/ });
@@ -30,7 +30,7 @@ test('a row of action plans opens the plan; its switch does not', async () => {
   await page.waitForURL('**/action-plans/*');
 });
 
-test('a long conversation begins with its newest comments; one that stands far back can be deleted', async () => {
+test('a long conversation begins with its newest comments; an old one can be deleted', async () => {
   const { page } = await stage.open('mona', '/action-plans');
   const plan = await makePlan(stage);
   await sql`insert into plan_comments (id, plan_id, author_id, content, created_at)
@@ -55,7 +55,7 @@ test('a long conversation begins with its newest comments; one that stands far b
   await page.getByRole('heading', { name: `Comments (${newest + 7})` }).waitFor();
 });
 
-test('a plan is completed with what people shall read; undone, it is open again', async () => {
+test('a plan is completed with a public note; Undo reopens it', async () => {
   const { _id } = await makePlan(stage, { title: 'Mend the gate' });
   const { page } = await stage.open('mona', `/action-plans/${_id}`, { ...phone, ...dark });
   await page.getByRole('switch', { name: /Mend the gate$/ }).click({ force: true });
@@ -67,7 +67,7 @@ test('a plan is completed with what people shall read; undone, it is open again'
   expect(await planOf(_id)).toMatchObject({ completed: false, publicNote: 'The gate opens again.' });
 });
 
-test('the rants that the filters find become a plan, which leads back to them', async () => {
+test('the filtered rants become a plan, which links back to them', async () => {
   await submit(stage.t, stage.cast.eve.token, 'The roster hangs where nobody can read it.');
   const lastDay = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const { page } = await stage.open('mona', `/rants?department=${lists.targetDepartments}&q=roster&to=${lastDay}`);
@@ -88,7 +88,7 @@ test('the rants that the filters find become a plan, which leads back to them', 
   await expect.poll(() => at(page)).toMatchObject({ q: 'roster', to: lastDay });
 });
 
-test('the palette finds plans and says how they stand, and only to those who manage them', async () => {
+test('the palette finds plans with their status, only for those who manage them', async () => {
   await makePlan(stage, { title: 'A coffee machine that gives change' });
   const offers = async (page: Page) => {
     await page.keyboard.press('Control+k');
@@ -110,7 +110,7 @@ test('the palette finds plans and says how they stand, and only to those who man
   expect(await (await offers(eli.page)).count()).toBe(0);
 });
 
-test('deactivated by mistake: the plans go to somebody else, and all of it is taken back by one click beside the title', async () => {
+test('an accidental deactivation hands over the plans, and one click on Undo takes all of it back', async () => {
   const { cast, t } = stage;
   const { _id } = await makePlan(stage, { assignedTo: cast.max.id });
   const owner = async () => (await planOf(_id)).assignedTo?.name ?? null;

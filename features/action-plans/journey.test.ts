@@ -27,7 +27,7 @@ const detail = async (id: string) => (await stage.t.call(planCalls.detail, { tok
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
-test('the list: owner, deadline, priority; sorted, viewed and searched, all in the address; less motion is a toast only', async () => {
+test('the list: owner, deadline, priority; sort, view and search are in the address; reduced motion shows only a toast', async () => {
   await plan('Repair the lift', { deadline: day(-3), priority: 'high', assignedTo: stage.cast.mona.id });
   const chairs = await plan('Order chairs', { deadline: day(0), priority: 'low' });
   const completedPlan = await plan('Done long ago', { deadline: day(-40) });
@@ -84,7 +84,7 @@ test('the list: owner, deadline, priority; sorted, viewed and searched, all in t
   await ada.page.getByText('Action plan', { exact: true }).waitFor();
 });
 
-test('the list opens with what is open: what is completed in it stays green until the page is left; links with filters work', async () => {
+test('the list opens with open plans; one completed in it stays green until the page is left; links with filters work', async () => {
   await plan('Paint the door', { publicNote: note });
   const { page } = await stage.open('mona', '/action-plans');
   await row(page, 'Paint the door').getByRole('switch').click({ force: true });
@@ -112,7 +112,7 @@ test('the list opens with what is open: what is completed in it stays green unti
   await row(page, 'Paint the door').waitFor();
 });
 
-test('a refused switch is taken back, and says so', async () => {
+test('a refused switch is reverted and explained', async () => {
   await plan('Ask the council', { publicNote: note });
   const { page } = await stage.open('mona', '/action-plans?q=council');
   await page.route('**/api/action-plans/*', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
@@ -124,7 +124,7 @@ test('a refused switch is taken back, and says so', async () => {
     .waitFor({ state: 'attached' });
 });
 
-test('two edit one plan: the second learns who was first, and nothing typed is lost', async () => {
+test('of two people editing one plan the second learns who was first, and typed text is kept', async () => {
   const madePlan = await plan('Shared plan');
   const max = await stage.open('max', `/action-plans/${madePlan._id}`);
   await button(max.page, 'Edit').click();
@@ -150,7 +150,7 @@ test('two edit one plan: the second learns who was first, and nothing typed is l
   expect(await detail(madePlan._id)).toMatchObject({ title: 'Shared by two', description: 'As Max means it.', priority: 'high' });
 });
 
-test('text typed in a plan is there again after the tab was closed', async () => {
+test('text typed in a plan is restored after the tab was closed', async () => {
   const { page, context } = await stage.open('mona', '/action-plans');
   await button(page, 'Create Action Plan').first().click();
   await page.getByLabel('Title').fill('Half a plan');
@@ -165,7 +165,7 @@ test('text typed in a plan is there again after the tab was closed', async () =>
   expect(await secondPage.getByLabel('Title').inputValue()).toBe('');
 });
 
-test('steps and comments; deleted elsewhere it is calmly gone', async () => {
+test('steps and comments; a plan deleted elsewhere is reported calmly', async () => {
   const madePlan = await plan('In steps', { steps: ['One', 'Two', 'Three'] });
   const { page } = await stage.open('mona', `/action-plans/${madePlan._id}`);
   await page.getByText('0 of 3').waitFor();
@@ -199,7 +199,7 @@ test('steps and comments; deleted elsewhere it is calmly gone', async () => {
   await page.getByRole('heading', { name: 'Action Plans' }).waitFor();
 });
 
-test('a department out of the list is shown on an old plan', async () => {
+test('an old plan shows a department that was removed from the list', async () => {
   const params = { list: 'targetDepartments' };
   const { body: option } = await stage.t.call(options.add, { token: stage.cast.mona.token, params, body: { name: 'Old house' } });
   const madePlan = await plan('In the old house', { department: option._id });
@@ -215,7 +215,7 @@ test('a department out of the list is shown on an old plan', async () => {
   expect(await detail(madePlan._id)).toMatchObject({ title: 'In the oldest house', department: { name: 'Old house', archived: true } });
 });
 
-test('the hour of reminders is a setting', async () => {
+test('the hour of reminders can be set', async () => {
   const { page } = await stage.open('ada', '/administration/rants');
   await page.getByLabel('Reminder time').selectOption('07:00');
   await expectAccessible(page);

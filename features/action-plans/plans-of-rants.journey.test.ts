@@ -28,7 +28,7 @@ async function pickDay(page: Page, dialog: Locator): Promise<void> {
   await page.locator('.mantine-DatePicker-day:not([data-outside])').last().click();
 }
 
-test('rant, plan, done: its author sees each without loading again, and reads the note', async () => {
+test('rant, plan, completion: the author sees each without a reload, and reads the note', async () => {
   const rant = await submit(stage.t, stage.cast.eli.token, 'Bay 3 has been cold since October.');
   const eli = await stage.open('eli', `/rant/${rant}`);
   expect(await eli.page.getByText('What is being done').count()).toBe(0);
@@ -79,7 +79,7 @@ test('rant, plan, done: its author sees each without loading again, and reads th
   await eli.page.getByText('That page is not open to your role.').waitFor();
 });
 
-test('several rants become one plan; others join an open one; a slice is kept with its numbers', async () => {
+test('several rants become one plan, others join an existing one, and a filter’s plan keeps its numbers', async () => {
   const [first, second] = [
     await submit(stage.t, stage.cast.eli.token, 'The canteen closes at one.'),
     await submit(stage.t, stage.cast.eve.token, 'The canteen has no soup.'),

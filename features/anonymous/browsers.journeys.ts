@@ -66,7 +66,7 @@ inEachBrowser((stage) => {
     site = await stage.openSite();
   });
 
-  test('passes come, a sealed rant is written and leaves, and its answer is read with twelve words by somebody who is not signed in', async () => {
+  test('passes arrive, an anonymous rant is sent, and its answer is read with the 12-word code without signing in', async () => {
     const { t, cast } = site;
     const person = await stage.come(site, 'eli', '/rant');
     const otherPasses = await preparePasses(site, person);
@@ -89,7 +89,7 @@ inEachBrowser((stage) => {
     await reader.isWhole();
   });
 
-  test.skipIf(!hasNginx)('behind nginx with HTTP/2 a box says nothing of who asks, and leaves no line in its log', async () => {
+  test.skipIf(!hasNginx)('behind nginx with HTTP/2 a box does not identify the sender, and leaves no line in its log', async () => {
     const port = await freePort();
     const url = `https://127.0.0.1:${port}`;
     const inner = await stage.openSite({ config: { trustProxy: 1, publicUrl: url } });

@@ -30,7 +30,7 @@ async function idsPicked(token: string): Promise<string[]> {
   return all.flatMap(({ body }) => body.map(({ _id }) => _id));
 }
 
-test('until somebody has chosen, and when he chose Anonymous, no call with a session and nothing kept holds what he typed or picked', async () => {
+test('until the author chooses, and with Anonymous chosen, no call with a session and no storage holds typed text', async () => {
   const { t, cast } = stage;
   const ids = await idsPicked(cast.ada.token);
   const { page } = await readyToSeal(stage, 'eli');
@@ -88,7 +88,7 @@ test('until somebody has chosen, and when he chose Anonymous, no call with a ses
   expect((await t.app.db.selectFrom('rants').select('id').execute()).length).toBe(0);
 });
 
-test('an author who sends without choosing is asked at the question itself, by the button and by Ctrl+Enter; then what was typed is kept', async () => {
+test('an author who sends without choosing is asked at the question, by button and Ctrl+Enter; afterwards the text is kept', async () => {
   const { page } = await stage.open('eli', '/rant', phone);
   await page.getByText('Send as').waitFor();
   await fill(page, 'The shelf is loose.');
@@ -110,7 +110,7 @@ test('an author who sends without choosing is asked at the question itself, by t
   await page.getByText('Draft kept on this device').waitFor();
   expect(await page.getByText('Please choose how to send this.').count()).toBe(0);
   await page.reload();
-  // The draft is there again, and the question is asked anew.
+  // The draft is there again, and the question is asked again.
   await expect.poll(() => content(page).inputValue()).toBe('The shelf is loose.');
   expect(await chosen(page)).toEqual([false, false]);
   await content(page).pressSequentially(` A ${marker} sat on it.`);
@@ -122,7 +122,7 @@ test('an author who sends without choosing is asked at the question itself, by t
   await page.getByText('Your rant was sent.').waitFor();
 });
 
-test('chosen Anonymous, a draft of before is gone at once', async () => {
+test('choosing Anonymous deletes an earlier draft at once', async () => {
   // Eve writes here, as two devices already have all of Eli's passes.
   const { cast } = stage;
   const draft = JSON.stringify({

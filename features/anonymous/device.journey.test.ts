@@ -104,7 +104,7 @@ async function nextDayAt(time: string): Promise<void> {
   await passTime(stage.t, stage.cast, Date.parse(`${dayOf(now + dayMs)}T${time}Z`) - now);
 }
 
-test('passes, a rant, its round, an answer and its news: kept in the browser, told apart by nobody', async () => {
+test('passes, a rant, its round, an answer and news: stored in the browser and indistinguishable', async () => {
   const { t, cast } = stage;
   const { page } = await openAlone();
   await equip(page, cast.eli.id);
@@ -188,7 +188,7 @@ test('passes, a rant, its round, an answer and its news: kept in the browser, to
   expectAlike(boxes, cast.eli.token);
 });
 
-test('a written rant goes out with the envelopes of everybody, and one tab sends them', async () => {
+test('a written rant goes out with everybody’s envelopes, from one tab only', async () => {
   const { t, cast } = stage;
   const { page, context } = await openAlone();
   await equip(page, cast.eli.id);

@@ -33,7 +33,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Logout' }).click();
 }
 
-test('where sealed rants are off the profile says nothing of them, sign-out asks nothing, and nothing of them is loaded', async () => {
+test('with anonymous rants off, profile and sign-out do not mention them, and nothing is loaded', async () => {
   const { t, cast } = stage;
   const { page } = await stage.open({ token: await newSession(t, cast.eli.id) });
   const paths: string[] = [];
@@ -50,7 +50,7 @@ test('where sealed rants are off the profile says nothing of them, sign-out asks
   expect(paths.filter((url) => url.includes('/api/sealed/') || pieces.some((piece) => url.endsWith(piece)))).toEqual([]);
 });
 
-test('the profile says to everybody whether this device holds passes, and why not', async () => {
+test('the profile shows everybody whether this device holds passes, and why not', async () => {
   const { t, cast } = stage;
   await beginSealed(t, (changes) => settle(t, changes));
   const { page } = await stage.open('eli');
@@ -81,7 +81,7 @@ test('the profile says to everybody whether this device holds passes, and why no
   await away.page.getByText('We could not find out whether this device can send anonymously.').waitFor();
 });
 
-test('sign-out asks whether this device keeps the conversations it remembers: stay, keep them, or forget them', async () => {
+test('sign-out asks about remembered conversations: stay, keep or forget them', async () => {
   const { t, cast } = stage;
   const { eli } = cast;
   const { page } = await stage.open({ token: await newSession(t, eli.id) }, '/rants', phone);
@@ -126,7 +126,7 @@ test('sign-out asks whether this device keeps the conversations it remembers: st
   await isOut();
 });
 
-test('where the question cannot come nobody is kept from signing out', async () => {
+test('if the question cannot load, people can still sign out', async () => {
   const { t, cast } = stage;
   const { page } = await stage.open({ token: await newSession(t, cast.eli.id) }, '/rants', { mayComplain: true });
   await expect.poll(() => changeKept(page, cast.eli.id)).toBeTruthy();
@@ -140,7 +140,7 @@ test('where the question cannot come nobody is kept from signing out', async () 
   await page.context().setOffline(false);
 });
 
-test('the question, as it is read', async () => {
+test('the wording of the question', async () => {
   const { t, cast } = stage;
   const { page } = await stage.open({ token: await newSession(t, cast.eli.id) }, '/rants', { ...phone, ...dark });
   await expect.poll(() => changeKept(page, cast.eli.id)).toBeTruthy();
@@ -150,7 +150,7 @@ test('the question, as it is read', async () => {
   await page.getByText('If it forgets them, your code still opens them.').waitFor();
 });
 
-test('after a restore the profile offers to start anew, after a box to tick; conversations stay', async () => {
+test('after a restore the profile offers to start over, behind a checkbox; conversations stay', async () => {
   const { t, cast } = stage;
   const { page } = await stage.open({ token: await newSession(t, cast.eve.id) }, '/rants', phone);
   await expect.poll(async () => (await changeKept(page, cast.eve.id))?.chores).toBeTruthy();
@@ -178,14 +178,14 @@ test('after a restore the profile offers to start anew, after a box to tick; con
   expect((await changeKept(page, cast.eve.id))?.threads).toHaveLength(1);
   await page.reload();
   await expect.poll(async () => (await changeKept(page, cast.eve.id))?.passes.length).toBe(3);
-  // The device can also start anew where it holds passes, as the restored Earshot does not take them.
+  // The device can also start over where it holds passes, as the restored server does not accept them.
   await changeKept(page, cast.eve.id, { head: { size: issuer!.proof!.head.size, root: '0'.repeat(64) } });
   await page.reload();
   await holds(page, 'yes');
   await page.getByRole('button', { name: 'Start over on this device' }).waitFor();
 });
 
-test('a private window that refuses files says so on the profile and in the form; a device for which no passes are left, on the profile', async () => {
+test('a private window without storage, and a device without passes, are explained in profile and form', async () => {
   const { t, cast } = stage;
   const hiddenVisitor = await stage.open({ token: await newSession(t, cast.max.id) }, undefined, dark);
   await hiddenVisitor.context.addInitScript(

@@ -49,7 +49,7 @@ everyEngine(
       return { statuses, end: () => clearInterval(timer) };
     };
 
-    test('25 cheap calls a second from its address leave a colleague’s sealed rants their way', async () => {
+    test('25 light calls a second from the same address do not block a colleague’s anonymous rants', async () => {
       const { t, cast } = stage();
       await beginSealed(t, (changes) => settle(t, changes));
       for (const castName of ['ada', 'mona', 'max', 'eli', 'eve'] as const) passes.push(...(await passesOf(t, cast[castName].token, 3)));
@@ -81,7 +81,7 @@ everyEngine(
       expect(sentCount).toBeGreaterThan(15);
     });
 
-    test('a thief of the database finds beside no rant a pass, a week, or an order that is that of the rants', async () => {
+    test('a stolen database links no rant to a pass, a week or an order of arrival', async () => {
       const { db } = stage().t.app;
       const columns = (await stage().t.app.dialect.columns(db)).filter(({ table }) => table === 'sealed_spent').map(({ column }) => column);
       expect(columns).toEqual(['tag']);

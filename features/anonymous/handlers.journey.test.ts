@@ -30,7 +30,7 @@ beforeAll(async () => {
   await roundNow(stage);
 });
 
-test('a list shows the chip and the day, as a table and as cards', async () => {
+test('lists show the chip and the day, as a table and as cards', async () => {
   for (const how of [{}, phone]) {
     const { page } = await stage.open('mona', '/rants?q=crane', how);
     await page.getByText('The sealed crane leaks oil.').waitFor();
@@ -41,7 +41,7 @@ test('a list shows the chip and the day, as a table and as cards', async () => {
   }
 });
 
-test('its page asks not to guess, says when its author is told, and shows no hour of his', async () => {
+test('the page of an anonymous rant asks readers not to guess, says when its author is notified, and shows no hour', async () => {
   const { page } = await stage.open('mona', `/rant/${id}`);
   await page.getByText(guess).waitFor();
   await page.getByText(/^Everyone who can read .* The author is told /).waitFor();
@@ -54,7 +54,7 @@ test('its page asks not to guess, says when its author is told, and shows no hou
   await page.close();
 });
 
-test('the bell tells of a round once, and leads to sealed ones alone, which Filter shows and takes away', async () => {
+test('the bell announces a round once and leads to the anonymous rants, a filter that can be removed', async () => {
   const { page } = await stage.open('mona', '/notifications');
   await page.getByRole('link', { name: '3 anonymous rants have come in' }).click();
   await page.getByRole('button', { name: /^Remove the filter .*Anonymous/ }).waitFor();
@@ -71,7 +71,7 @@ test('the bell tells of a round once, and leads to sealed ones alone, which Filt
   await page.getByText('The sealed crane leaks oil.').waitFor();
 });
 
-test('an admin says whether people can write them, and who reads them', async () => {
+test('an admin sets whether people can write them, and who reads them', async () => {
   const { page } = await stage.open('ada', '/administration/anonymous');
   const sealedRants = page.getByRole('radiogroup', { name: 'Anonymous rants' });
   await sealedRants.getByRole('radio', { name: 'Off', exact: true }).check();
@@ -90,7 +90,7 @@ test('an admin says whether people can write them, and who reads them', async ()
   await expect.poll(asEve).toBe(404);
 });
 
-test('the palette and the bell show the chip; an employee who may read it is not asked not to guess', async () => {
+test('palette and bell show the chip; employees who may read it are not asked not to guess', async () => {
   const { page } = await stage.open('mona', '/rants');
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill('leaks oil');

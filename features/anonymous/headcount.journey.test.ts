@@ -27,7 +27,7 @@ async function readHeadcount(): Promise<number | null | undefined> {
   return body.find(({ name }) => name === department)?.headcount;
 }
 
-test('it is said where the name stands, by keyboard; what is no number is refused in words, and what was typed stays', async () => {
+test('headcount is set in the option’s row by keyboard; a non-number shows an error and keeps the input', async () => {
   const { page } = await stage.open('ada', path);
   await opener(page).focus();
   await page.keyboard.press('Enter');
@@ -51,7 +51,7 @@ test('it is said where the name stands, by keyboard; what is no number is refuse
   await look('list', page);
 });
 
-test('where it cannot be saved the number stays to be sent again; neither Esc nor a click beside it loses it; empty takes it back', async () => {
+test('a headcount that cannot be saved stays to be sent again; Esc and outside clicks do not lose it; empty clears it', async () => {
   const { page } = await stage.open('mona', path, { ...phone, ...dark });
   await opener(page).click();
   expect(await field(page).inputValue()).toBe('12');
@@ -88,7 +88,7 @@ async function ready(): Promise<Page> {
   return page;
 }
 
-test('the author of a sealed rant reads how many work in the department, and is warned where they are few; a named rant says nothing of it', async () => {
+test('authors of anonymous rants see how many work in the department, with a warning if few; named rants do not', async () => {
   const { t, cast } = stage;
   for (const [name, headcount] of [
     ['Archive', 14],

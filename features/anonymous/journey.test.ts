@@ -28,7 +28,7 @@ beforeAll(async () => {
   expect((await stage.t.call(sealed.keys)).body.state).toBe('off');
 });
 
-test('where sealed rants are off nothing of them is shown or asked for', async () => {
+test('with anonymous rants off nothing about them is shown or fetched', async () => {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(request.url()));
   for (const path of ['/rant', '/rants', '/']) {
@@ -39,7 +39,7 @@ test('where sealed rants are off nothing of them is shown or asked for', async (
   expect(paths.filter((url) => /sealed|bip39|english/i.test(url))).toEqual([]);
 });
 
-test('it begins once five people have passes; on the day on which one’s own came one can write, and nothing is chosen', async () => {
+test('anonymous rants start once five people have passes; from the day one’s own arrive one can write, without a preset choice', async () => {
   const { t, cast } = stage;
   await beginSealed(t, (changes) => settle(t, changes));
   for (const castName of others) passes[castName] = await passesOf(t, cast[castName].token, 3);
@@ -58,7 +58,7 @@ test('it begins once five people have passes; on the day on which one’s own ca
   await page.getByText('You can write now. It leaves this device from tomorrow on, while Earshot is open here.').waitFor();
 });
 
-test('while one is written nothing typed leaves the page or stays on it; then twelve words, and it goes without a session', async () => {
+test('while writing, nothing typed is sent or stored; then the code is shown, and the rant goes without a session', async () => {
   const { t, cast } = stage;
   t.clock.forward(86_400_000);
   await page.goto('/rant');
@@ -129,7 +129,7 @@ test('while one is written nothing typed leaves the page or stays on it; then tw
   expect((await changeKept(page, cast.eli.id)).passes).toHaveLength(2);
 });
 
-test('it comes in with others, is answered as by anybody, and the answer is read with twelve words where nobody is signed in', async () => {
+test('it is published with others and answered as usual, and the answer is read with the code while signed out', async () => {
   const { t, cast } = stage;
   await device.write('Nights are not paid.', passes.eve[0]!);
   await device.write('The canteen is cold.', passes.max[0]!);
@@ -209,7 +209,7 @@ test('it comes in with others, is answered as by anybody, and the answer is read
   await page.getByText('Remembered on this device').waitFor({ state: 'detached' });
 });
 
-test('words of nothing, a browser that keeps nothing, no https, a pause: each is said, and other words still stand in the field', async () => {
+test('unknown codes, missing storage, missing https and a pause are each explained; other input stays in the field', async () => {
   const { t } = stage;
   const insecure = await stage.open('eve');
   await insecure.context.addInitScript('Object.defineProperty(crypto, "subtle", { value: undefined })');
@@ -240,7 +240,7 @@ test('words of nothing, a browser that keeps nothing, no https, a pause: each is
   await settle(t, { sealedRants: 'on' });
 });
 
-test('a second device gets passes of its own, and a clock that is a day ahead makes none count sooner', async () => {
+test('a second device gets passes of its own, and a clock one day ahead validates none early', async () => {
   const { cast } = stage;
   const second = await stage.open('eli');
   await second.context.addInitScript(() => {
@@ -263,7 +263,7 @@ test('a second device gets passes of its own, and a clock that is a day ahead ma
   await second.page.getByText('You can write now. It leaves this device from tomorrow on').waitFor();
 });
 
-test('passes that are closed while somebody types: the text stays, and why is said', async () => {
+test('passes closed while somebody types: the text stays, with an explanation', async () => {
   const { t, cast } = stage;
   await page.goto('/rant');
   await expect.poll(() => card(page, 'Anonymous').isEnabled()).toBe(true);

@@ -80,7 +80,7 @@ async function asItWas(castName: 'eli' | 'mona', options = {}): Promise<{ page: 
   return { page, browser };
 }
 
-test('the rant that was typed stands in the form, and what waits on the device is still there, passes too', async () => {
+test('after a reload the typed rant is in the form, and waiting envelopes and passes are still there', async () => {
   const { page, browser } = await asItWas('eli');
   await page.goto('/rant');
   await expect
@@ -93,7 +93,7 @@ test('the rant that was typed stands in the form, and what waits on the device i
   expect(then.passes).toHaveLength(2);
 });
 
-test('an answer and an article that were typed are restored, the dark scheme is kept', async () => {
+test('a typed answer and article are restored, and the dark scheme is kept', async () => {
   const { page, browser } = await asItWas('mona', dark);
   await page.goto(browser.rant);
   await expect

@@ -36,7 +36,7 @@ async function look(name: string, page: Page): Promise<void> {
   if (folder) await page.screenshot({ path: `${folder}/trust-${name}.png`, fullPage: true });
 }
 
-test('an employee and a manager are refused the page, and neither menu leads there', async () => {
+test('employees and managers cannot open the page and have no menu entry for it', async () => {
   for (const castName of ['eve', 'mona'] as const) {
     const { page } = await stage.open(castName, '/administration/anonymous');
     await page.getByText('That page is not open to your role.').waitFor();
@@ -46,7 +46,7 @@ test('an employee and a manager are refused the page, and neither menu leads the
   }
 });
 
-test('while they are off it says so', async () => {
+test('with anonymous rants off the page says so', async () => {
   const { page } = await stage.open('ada', '/rants');
   await page.getByRole('link', { name: 'Administration', exact: true }).click();
   await page.getByRole('link', { name: 'Anonymous', exact: true }).click();
@@ -61,7 +61,7 @@ test('while they are off it says so', async () => {
   await page.getByRole('heading', { name: 'What is stored', exact: true }).waitFor();
 });
 
-test('with passes of five people it shows how many, the rounds and the key in the log', async () => {
+test('with passes for five people it shows the number, the rounds and the key in the log', async () => {
   const { t } = stage;
   await sealedStage(stage);
   await settle(t, { trustees: ['council@works.example'], roundHours: [9, 15] });
@@ -87,7 +87,7 @@ test('with passes of five people it shows how many, the rounds and the key in th
   }
 });
 
-test('a pause needs a reason, which who writes reads; a failed call is a sentence, and pressing twice sends once', async () => {
+test('a pause needs a reason, which authors read; a failed call shows an error, and a double click sends once', async () => {
   const { page } = await stage.open('ada', '/administration/anonymous', { ...phone, ...dark });
   const callCount = countCalls(page, '/api/settings', 'PUT');
   const dialog = page.getByRole('dialog');
@@ -119,7 +119,7 @@ test('a pause needs a reason, which who writes reads; a failed call is a sentenc
   expect((await keys()).state).toBe('on');
 });
 
-test('the form and the state below it follow each other: what is saved shows at once, and a pause keeps what was chosen', async () => {
+test('form and state update each other: saved values show at once, and a pause keeps the choice', async () => {
   const { page } = await stage.open('ada', '/administration/anonymous');
   const rants = page.locator('#sealed-rants');
   const save = page.getByRole('button', { name: 'Save' });
@@ -137,7 +137,7 @@ test('the form and the state below it follow each other: what is saved shows at 
   await page.getByRole('button', { name: 'Pause' }).waitFor();
 });
 
-test('closing all passes says what it does, happens once however often it is pressed, makes a new key, and everybody who writes reads the day', async () => {
+test('closing all passes says what it does, happens once per click series, makes a new key, and authors see the day', async () => {
   const { t } = stage;
   const before = (await keys()).issuer!.epoch;
   const { page } = await stage.open('ada', '/administration/anonymous');

@@ -24,7 +24,7 @@ async function look(page: Page, file: string): Promise<void> {
   if (folder) await page.screenshot({ path: `${folder}/readers-${file}.png` });
 }
 
-test('opening anonymous rants to everyone sends nothing before the second question is answered, by keys, and loses nothing typed', async () => {
+test('opening anonymous rants to everyone sends nothing until the confirmation, by keyboard, and loses no input', async () => {
   await change({ employeeVisibility: 'all' });
   const { page } = await stage.open('ada', '/administration/anonymous');
   await choice(page, 'Everyone who reads rants with a name').check();
@@ -56,7 +56,7 @@ test('opening anonymous rants to everyone sends nothing before the second questi
   await expect.poll(async () => (await currentSettings()).sealedReaders).toBe('handlers');
 });
 
-test('while employees read only their own rants, the question says that nothing changes yet, and asks again once it would', async () => {
+test('while employees read only their own rants, the confirmation says that nothing changes yet, and asks again later', async () => {
   await change({ employeeVisibility: 'own', sealedReaders: 'handlers' });
   const { page } = await stage.open('ada', '/administration/anonymous', phone);
   await choice(page, 'Everyone who reads rants with a name').check();
@@ -76,7 +76,7 @@ test('while employees read only their own rants, the question says that nothing 
   expect(await currentSettings()).toMatchObject({ employeeVisibility: 'own' });
 });
 
-test('the address of the switch leads to it, and it is off', async () => {
+test('the switch has an address of its own, and is off', async () => {
   const { page } = await stage.open('ada', '/administration/anonymous');
   const off = page.getByRole('radiogroup', { name: 'Anonymous rants', exact: true }).getByRole('radio', { name: 'Off', exact: true });
   await off.waitFor();

@@ -1,6 +1,6 @@
 // @module-tag slow
 /**
- * An anonymous rant that is not sent yet: no page pretends that it is, and with its words it can be read and sent on the device on which it
+ * An anonymous rant that is not sent yet: no page says that it is, and with its 12-word code it can be read and sent on the device where it
  * was written.
  */
 
@@ -34,7 +34,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Logout' }).click();
 }
 
-test('left for later and the browser closed for a week, it is there with its words, and is sent from there', async () => {
+test('after a week with the browser closed, the unsent rant is there with its code and can be sent', async () => {
   const { t, cast } = stage;
   const { page, context } = await readyToSeal(stage, 'eli', phone);
   const words = await write(page, text);
@@ -69,7 +69,7 @@ test('left for later and the browser closed for a week, it is there with its wor
   expect((await t.call(rants.list, { token: cast.mona.token })).body.rants).toEqual([]);
 });
 
-test('a line says so only where its author asked for it; signing out asks what becomes of it', async () => {
+test('a reminder appears only if its author asked for one; signing out asks about it', async () => {
   const { t, cast } = stage;
   const { page } = await readyToSeal(stage, 'eve', dark);
   await write(page, 'Nights are not paid.');
@@ -110,7 +110,7 @@ test('a line says so only where its author asked for it; signing out asks what b
   expect(await page.getByText(line).count()).toBe(0);
 });
 
-test('sent on the way out, it has arrived; where it cannot be sent that is said, and nobody is signed out', async () => {
+test('sent while signing out it arrives; if that fails, it says so and nobody is signed out', async () => {
   const { page } = await readyToSeal(stage, 'max');
   const words = await write(page, 'The lift is stuck.');
   await page.route('**/api/sealed/box', (route) => route.abort());

@@ -9,7 +9,7 @@ import { keys } from './contract/calls.ts';
 
 const stage = journey();
 
-test('a personal key: made and copied, used by a program, ended', async () => {
+test('a personal key is created and copied, used by a program, and ended', async () => {
   const { page } = await stage.open('eli', '/profile?tab=security');
   await page.getByRole('button', { name: 'Make a key' }).click();
   const dialog = page.getByRole('dialog');
@@ -51,7 +51,7 @@ test('a personal key: made and copied, used by a program, ended', async () => {
   await expectFine(admins);
 });
 
-test('a program that answers opens nothing, and what its author reads does not contradict the answer', async () => {
+test('a program’s answer does not mark the rant as opened, and its author reads nothing contradictory', async () => {
   const { t, cast } = stage;
   const id = await submit(t, cast.eli.token, 'Answered by a program.');
   const lastDay = dayAt(t.clock.now() + 30 * 86_400_000, castZone);
@@ -72,7 +72,7 @@ test('a program that answers opens nothing, and what its author reads does not c
   await expect.poll(() => unopened.count()).toBe(0);
 });
 
-test('where the keys of everybody cannot be loaded, the page says so and tries again', async () => {
+test('if everybody’s keys cannot be loaded, the page says so and offers a retry', async () => {
   const { page, complaints } = await stage.open('ada', '/profile', phone);
   await page.route('**/api/keys/**', (route) => route.fulfill({ status: 500, json: { msg: 'Something went wrong.', code: 'internal' } }));
   await page.goto('/keys');

@@ -1,4 +1,6 @@
-/** Backups for an admin: choosing an hour, reading when the last one was made, and a warning on every page until what failed is put right. */
+/**
+ * Backups for an admin: choosing an hour, reading when the last one was made, and a warning on every page until what failed is put right.
+ */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -21,7 +23,7 @@ async function night(): Promise<void> {
   await waitForBackup(app);
 }
 
-test('an hour is chosen, and the page says when the last backup was made and how large it is', async () => {
+test('an hour is set, and the page shows the last backup’s time and size', async () => {
   const { page } = await stage.open('ada', '/administration/backups', phone);
   await section(page).getByText('No backup yet.').waitFor();
   expect(await page.getByLabel('Backups to keep').count()).toBe(0);
@@ -43,7 +45,7 @@ test('an hour is chosen, and the page says when the last backup was made and how
   await page.getByText('changed the setting Nightly backup from “none” to “3:00”').waitFor();
 });
 
-test('one that failed is on every page of an admin, and of nobody else, until one was made', async () => {
+test('a failed backup is shown on every page to admins only, until one succeeds', async () => {
   const folder = join(stage.t.app.config.dataDir, 'backups');
   rmSync(folder, { recursive: true, force: true });
   writeFileSync(folder, '');
@@ -69,7 +71,7 @@ test('one that failed is on every page of an admin, and of nobody else, until on
   expect(await page.getByText(/The backup on .+ failed/).count()).toBe(0);
 });
 
-test('after a restore admins are told that mail waits, and what lets it go', async () => {
+test('after a restore admins see that mail waits, and how to release it', async () => {
   await hold(stage.t.app.writer, stage.t.clock.now());
   const { page } = await stage.open('ada', '/rants');
   await line(page).getByRole('link', { name: 'See what' }).click();

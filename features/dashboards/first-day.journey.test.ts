@@ -10,7 +10,7 @@ import { emailOf, password } from '#server/testing/cast.ts';
 const stage = journey({ isEmpty: true, app: { config: { firstAdmin: { name: 'Ada Okafor', email: emailOf('ada'), password } } } });
 const none = 'No rants yet. Numbers and charts begin with the first one.';
 
-test('on the first day there are no panels of nothing: the cards, a sentence and what to do', async () => {
+test('on the first day there are no empty panels: cards, a sentence and what to do', async () => {
   const { token } = (await stage.t.call(accounts.login, { body: { email: emailOf('ada'), password } })).body;
   for (const [path, card] of [
     ['/manager-dashboard', 'Active Cases'],
@@ -32,7 +32,7 @@ test('on the first day there are no panels of nothing: the cards, a sentence and
   await page.waitForURL('**/rant');
 });
 
-test('an employee who has written nothing sees the empty table alone', async () => {
+test('an employee without rants sees only the empty table', async () => {
   const { token } = (await stage.t.call(accounts.login, { body: { email: emailOf('ada'), password } })).body;
   await stage.t.call(people.create, { token, body: { name: 'Eve', email: emailOf('eve'), password, role: 'employee' } });
   const eve = (await stage.t.call(accounts.login, { body: { email: emailOf('eve'), password } })).body.token;

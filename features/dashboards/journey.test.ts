@@ -12,7 +12,7 @@ import { giveDepartments, settle, submit } from '#server/testing/cast.ts';
 
 const stage = journey();
 
-test('the dashboards count the rant; a number leads to what it counts', async () => {
+test('the dashboards count the rant, and a number links to the rants it counts', async () => {
   const { t, cast } = stage;
   const id = await submit(t, cast.eli.token, 'The shift list hangs at the gate.');
   const answer = { token: cast.mona.token, params: { id }, body: { response: 'It moves.' } };
@@ -44,7 +44,7 @@ test('the dashboards count the rant; a number leads to what it counts', async ()
   await expect.poll(headings).toEqual(['Top departments', 'Rants by month', 'All rants']);
 });
 
-test('where colours are the reader’s own, what is current or pressed is framed, and the legend keeps its colours', async () => {
+test('in forced colours current and pressed items have a frame, and the legend keeps its colours', async () => {
   await submit(stage.t, stage.cast.eve.token, 'The fire door is held open again.');
   const { page } = await stage.open('mona', '/manager-dashboard', { forcedColors: 'active' });
   const frameOf = (locator: Locator) =>
@@ -68,7 +68,7 @@ test('where colours are the reader’s own, what is current or pressed is framed
   expect(colourAdjust).toBe('none');
 });
 
-test('employees submit from the lower edge of their dashboards; people who answer rants do not', async () => {
+test('employees submit from the bottom of their dashboards; handlers do not', async () => {
   for (const path of ['/', '/employee-dashboard']) {
     const { page } = await stage.open('eve', path, phone);
     await expectFine(page);
@@ -79,7 +79,7 @@ test('employees submit from the lower edge of their dashboards; people who answe
   expect(await page.getByRole('link', { name: 'Submit a Rant' }).count()).toBe(0);
 });
 
-test('a browser that writes whole dates in another order shows the dashboard and the metrics', async () => {
+test('a browser with another date order shows the dashboard and the metrics', async () => {
   const { page } = await stage.open('mona');
   await page.addInitScript(() => {
     const Real = Intl.DateTimeFormat;
@@ -102,7 +102,7 @@ test('a browser that writes whole dates in another order shows the dashboard and
     .waitFor();
 });
 
-test('a chart that breaks says so in its place, and can be tried again; numbers, tables and the page stay', async () => {
+test('a chart that fails says so in its place and can be retried; numbers, tables and page stay', async () => {
   const { page } = await stage.open('mona', '', { mayComplain: true });
   await page.route(pieceOf('ui/chart/canvas.tsx'), (route) =>
     route.fulfill({
@@ -127,7 +127,7 @@ test('a chart that breaks says so in its place, and can be tried again; numbers,
   await trends.getByText('Mended').waitFor();
 });
 
-test('managers read what authors said of what was resolved, in steps of five', async () => {
+test("managers read the answers to 'Was this solved?' in steps of five", async () => {
   const { t, cast } = stage;
   for (const answer of ['yes', 'yes', 'yes', 'yes', 'no'] as const) {
     const id = await submit(t, cast.eli.token, 'The door jams.');
@@ -144,7 +144,7 @@ test('managers read what authors said of what was resolved, in steps of five', a
   expect(shares?.y).toBeGreaterThan(recent?.y ?? Number.POSITIVE_INFINITY);
 });
 
-test('a manager of departments reads on the dashboard of which ones it tells', async () => {
+test('the dashboard of a manager with departments names them', async () => {
   const { t, cast } = stage;
   await settle(t, { employeeVisibility: 'own', managersSee: 'departments' });
   const list = 'targetDepartments';
@@ -154,7 +154,7 @@ test('a manager of departments reads on the dashboard of which ones it tells', a
   await page.getByText('You see rants about: Kitchen.').waitFor();
 });
 
-test('what needs a manager is one line above the cards; its rows open below the page, with the keyboard in them', async () => {
+test('what needs a manager is one line above the cards; its rows open below, usable by keyboard', async () => {
   const { t, cast } = stage;
   await settle(t, { employeeVisibility: 'all', managersSee: 'all' });
   const id = await submit(t, cast.eli.token, 'The ladder in the archive has a broken step.');
@@ -198,7 +198,7 @@ test('what needs a manager is one line above the cards; its rows open below the 
   await page.getByRole('button', { name: 'Assigned to me' }).waitFor();
 });
 
-test('when the last rant that needed a manager is answered meanwhile, the line and its open rows are gone, also when the next one comes', async () => {
+test('once the last rant that needed a manager is answered, the line and its rows disappear, also for the next one', async () => {
   const { t, cast } = stage;
   await settle(t, { employeeVisibility: 'own', managersSee: 'departments' });
   const params = { list: 'targetDepartments' } as const;
@@ -233,7 +233,7 @@ async function holdSocket(page: Page): Promise<{ asked: Promise<unknown>; releas
   return { asked, release: () => socket.emit('released') };
 }
 
-test('a rant resolved after the page was loaded and before its socket is connected no longer waits for its owner', async () => {
+test('a rant resolved before the page’s socket connects no longer waits for its owner', async () => {
   const { t, cast } = stage;
   await settle(t, { employeeVisibility: 'own', managersSee: 'all' });
   const id = await submit(t, cast.eli.token, 'The bell is mute.');
@@ -273,7 +273,7 @@ test('a rant resolved after the page was loaded and before its socket is connect
   await loading.page.getByRole('status', { name: 'Needs you' }).getByText('1 assigned to you').waitFor({ state: 'detached' });
 });
 
-test('a rant that comes before the socket of All Rants is connected is in the list once it is', async () => {
+test('a rant that arrives before the socket of All Rants connects appears once it does', async () => {
   const { t, cast } = stage;
   const { page } = await stage.open('ada');
   const socket = await holdSocket(page);

@@ -25,7 +25,7 @@ const arrive = async (page: Page) => {
   await page.getByRole('heading', { name: 'Recent rants' }).waitFor();
 };
 
-test('a select that has not come yet opens by keyboard, by a click, and keeps the focus', async () => {
+test('a select that has not loaded opens by keyboard and click, and keeps the focus', async () => {
   const { page } = mona;
   await arrive(page);
   await expectAccessible(page);
@@ -47,7 +47,7 @@ test('a select that has not come yet opens by keyboard, by a click, and keeps th
   await expectAccessible(page);
 });
 
-test('the explanation of a number opens and closes from its button, by keyboard, or by a click beside it', async () => {
+test('a number’s explanation opens and closes by its button, keyboard, or an outside click', async () => {
   const { page } = mona;
   await arrive(page);
   const about = page.getByRole('button', { name: 'What “Total Rants” means' });
@@ -65,7 +65,7 @@ test('the explanation of a number opens and closes from its button, by keyboard,
   await panel.waitFor({ state: 'detached' });
 });
 
-test('without a network a part that has not come yet is waited for, and the page around it stands', async () => {
+test('offline, a part that has not loaded is awaited, and the page around it works', async () => {
   const { page, context } = await stage.open('mona', '', { viewport: { width: 360, height: 640 } });
   await arrive(page);
   const chart = page.getByRole('img', { name: /^Trends over time/ });
@@ -80,7 +80,7 @@ test('without a network a part that has not come yet is waited for, and the page
   await chart.locator('canvas').waitFor();
 });
 
-test('on a phone nothing of the employee’s dashboard moves when what is new for her comes last', async () => {
+test('on a phone nothing of the employee’s dashboard moves when news loads last', async () => {
   const { t, cast } = stage;
   const id = await submit(t, cast.eve.token, 'The rota came out on Friday evening again.');
   await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'From today it comes out on Wednesday.' } });

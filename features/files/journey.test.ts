@@ -41,7 +41,7 @@ async function drop(page: Page, name: string, words: string): Promise<void> {
   await page.locator('#rant-content').dispatchEvent('drop', { dataTransfer: data });
 }
 
-test('a rant takes a picture and a dropped text along; the manager who handles it sees both and answers with a file of his own', async () => {
+test('a rant carries a picture and a dropped text; the manager sees both and answers with a file', async () => {
   const { page } = await stage.open('eli', '/rant', phone);
   await fillRant(page, 'The forklift stands before the fire door.');
   await input(page).setInputFiles({ name: 'steps.png', mimeType: 'image/png', buffer: await animatedPng() });
@@ -83,7 +83,7 @@ test('a rant takes a picture and a dropped text along; the manager who handles i
   await page.getByRole('button', { name: /^rule.txt/ }).waitFor();
 });
 
-test('a lost connection costs nothing: the file waits, is sent again by itself, and is in the draft of a closed tab', async () => {
+test('a lost connection loses nothing: the upload resumes by itself, and survives a closed tab in the draft', async () => {
   const { page, context } = await stage.open('eve', '/rant');
   await page.locator('#rant-content').fill('Proof comes with it.');
   await context.route('**/api/files', (route) => route.abort('connectionreset'));
@@ -102,7 +102,7 @@ test('a lost connection costs nothing: the file waits, is sent again by itself, 
   await secondPage.getByRole('button', { name: /^proof.txt/ }).waitFor();
 });
 
-test('a file on its way shows how far it is and can be cancelled; the words go without it', async () => {
+test('an upload shows its progress and can be cancelled; the text is sent without it', async () => {
   const { page, context } = await stage.open('eli', '/rant');
   await fillRant(page, 'It takes too long.');
   await context.route('**/api/files', () => {});
@@ -114,7 +114,7 @@ test('a file on its way shows how far it is and can be cancelled; the words go w
   await page.getByRole('link', { name: 'Open it' }).waitFor();
 });
 
-test('a file that is too large or of another kind is named beside it, and the rant goes once it is removed', async () => {
+test('a too large or unsupported file is named, and the rant can be sent once it is removed', async () => {
   const { page } = await stage.open('eli', '/rant');
   await fillRant(page, 'Without it, then.');
   // By their paths: handing the browser ten megabytes as text takes it twenty seconds.
@@ -136,7 +136,7 @@ test('a file that is too large or of another kind is named beside it, and the ra
   expect(await attached(page).count()).toBe(0);
 });
 
-test('a picture that is pasted goes with the words, and pasted words stay words', async () => {
+test('a pasted picture is attached, and pasted text stays text', async () => {
   const { page } = await stage.open('eli', '/rant');
   const paste = async (type: 'image/png' | 'text/plain', bytes: number[]) =>
     page.locator('#rant-content').evaluate(
@@ -153,7 +153,7 @@ test('a picture that is pasted goes with the words, and pasted words stay words'
   await page.getByRole('button', { name: 'Remove image.png' }).waitFor();
 });
 
-test('in Arabic and dark, on a phone, files stand below their words', async () => {
+test('in Arabic, dark and on a phone, files are below their text', async () => {
   const { t, cast } = stage;
   const uploads = [
     await sendFile(t, cast.eli.token, await drawn('png', 400, 300), 'صورة.png'),

@@ -5,7 +5,7 @@ import { everyEngine } from '#server/testing/every-engine.ts';
 import { sendFile } from './server/testing/files.ts';
 
 everyEngine('One alone', (stage) => {
-  test('one person cannot fill the room for everybody’s files', async () => {
+  test('one person cannot use up everybody’s storage', async () => {
     const { t, cast } = stage();
     await settle(t, { filesQuota: 100 });
     const statuses: number[] = [];

@@ -53,7 +53,7 @@ describe('The list of first steps', () => {
   });
   afterAll(() => smtp?.close());
 
-  test('each step ticks by itself from what is there; done once, the list never comes back', async () => {
+  test('each step ticks itself; once done, the list never comes back', async () => {
     const { page } = admin;
     const further = await settleFurther();
     const count = (own: number) => steps(page).getByText(`${allSteps.length - own - further} of ${allSteps.length} steps left`);
@@ -96,7 +96,7 @@ describe('The list of first steps', () => {
     expect(await steps(page).count()).toBe(0);
   });
 
-  test('put away by one admin, it is gone for every admin, on every device', async () => {
+  test('hidden by one admin, it is hidden for every admin on every device', async () => {
     await stage.t.app.writer.deleteFrom('marks').where('name', 'like', 'first_steps%').execute();
     await stage.t.call(options.remove, {
       token,
@@ -120,7 +120,7 @@ describe('The list of missing steps', () => {
     await page.getByRole('heading', { name: 'First steps' }).or(page.getByText(lines[0]!)).first().waitFor();
   };
 
-  test('the step of a decision can be put off, and looking at it ticks it', async () => {
+  test('a decision can be postponed, and looking at it ticks it', async () => {
     const { page } = await stage.open('ada', '/administration');
     for (const decision of decisions) {
       const name = words[`firstSteps.${decision}`];
@@ -132,7 +132,7 @@ describe('The list of missing steps', () => {
     }
   });
 
-  test('a skipped step is named beneath the first steps; ‘Not now’ leaves the keyboard at its step', async () => {
+  test('a skipped step is named below the list; ‘Not now’ keeps the focus at its step', async () => {
     const { page } = await stage.open('ada', '/administration');
     for (const [n, kind] of postponed.entries()) {
       const name = words[`firstSteps.${kind}`];
@@ -145,7 +145,7 @@ describe('The list of missing steps', () => {
     }
   });
 
-  test('while what was put off is missing, a calm line on the first page of Administration says so, also when the first steps are gone', async () => {
+  test('while a postponed step is missing, a line on the first page of Administration says so, even after the list is gone', async () => {
     await stage.t.call(firstSteps.note, { token: stage.cast.ada.token, body: { done: 'putAway' } });
     const ways = { light: {}, 'phone-dark': { ...phone, ...dark } };
     for (const [name, how] of Object.entries(ways)) {
@@ -167,7 +167,7 @@ describe('The list of missing steps', () => {
     }
   });
 
-  test('an admin sends a test rant, is told of it, sees it marked where All Rants is empty, and deletes it', async () => {
+  test('an admin sends a test rant, is notified, sees it marked in the empty All Rants, and deletes it', async () => {
     const { page } = await stage.open('ada', '/administration', { ...phone, ...dark });
     await page.getByRole('button', { name: 'Write a test rant' }).click();
     await expectAccessible(page);

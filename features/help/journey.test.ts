@@ -3,7 +3,7 @@ import { journey } from '#e2e/journey.ts';
 
 const stage = journey();
 
-test('the guide of the role comes first, from the account menu, by a key and in the palette; all others are a link away', async () => {
+test('the guide of the role comes first, from account menu, shortcut and palette; others are one link away', async () => {
   const { page } = await stage.open('ada', '/');
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Help' }).click();

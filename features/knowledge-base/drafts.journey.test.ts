@@ -25,7 +25,7 @@ const button = (page: Page | Locator, name: string) => page.getByRole('button', 
 const content = (page: Page) => page.locator('#article-content');
 const inSource = { stored: { articleEditor: 'source' } };
 
-test('a killed tab loses nothing; a draft can be thrown away', async () => {
+test('a killed tab loses nothing; a draft can be discarded', async () => {
   const { page, context } = await stage.open('mona', '/knowledge-base/new-article', inSource);
   // The draft does not reach the server from this tab.
   await page.route('**/api/knowledge-base/drafts/**', (route) => route.abort());
@@ -51,7 +51,7 @@ test('a killed tab loses nothing; a draft can be thrown away', async () => {
   expect((await stage.t.call(kb.draft, { token: stage.cast.mona.token, params: { id: 'new' } })).body.draft).toBeNull();
 });
 
-test('two drafts of one person from two devices: which one goes on is asked, and neither is lost before', async () => {
+test('with drafts on two devices the person chooses which to continue, and neither is lost before', async () => {
   const id = await article('On two devices', 'As it was.');
   const desk = await stage.open('mona', `/knowledge-base/articles/${id}/edit`, inSource);
   await desk.context.route('**/api/knowledge-base/drafts/**', (route) => route.abort());
@@ -77,7 +77,7 @@ test('two drafts of one person from two devices: which one goes on is asked, and
   expect(reply.body.draft?.content).toBe('Written at the desk.');
 });
 
-test('two people edit one article: nothing is lost', async () => {
+test('two people edit one article and nothing is lost', async () => {
   const id = await article('Shared', 'The first line.\n\nThe last line.');
   const mona = await stage.open('mona', `/knowledge-base/articles/${id}/edit`, inSource);
   const max = await stage.open('max', `/knowledge-base/articles/${id}/edit`, inSource);
@@ -109,7 +109,7 @@ test('two people edit one article: nothing is lost', async () => {
   expect(await textOf(id)).toContain('by Mona');
 });
 
-test('leaving with unsaved text asks; what was written is there again', async () => {
+test('leaving with unsaved text asks; the text is restored', async () => {
   const id = await article('Guarded', 'As it was.');
   const { page } = await stage.open('mona', `/knowledge-base/articles/${id}/edit`, inSource);
   await content(page).fill('As it could be.');

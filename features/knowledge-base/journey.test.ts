@@ -30,7 +30,7 @@ async function article(title: string, content: string): Promise<string> {
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 const content = (page: Page) => page.locator('#article-content');
 
-test('a category and an article with tags are made; back to the list after two seconds', async () => {
+test('a category and a tagged article are created; the list returns after two seconds', async () => {
   const { page } = await stage.open('mona', '/knowledge-base');
   const panel = page.getByRole('group', { name: 'Categories' });
   await panel.waitFor();
@@ -77,7 +77,7 @@ test('a category and an article with tags are made; back to the list after two s
   expect(body[0]).toMatchObject({ title: 'The two-week rule', tags: ['rota'], category: { name: 'Policies' } });
 });
 
-test('searched: the hits are marked; not found: said, and told to those who write', async () => {
+test('a search highlights hits; a search without a result says so, and is reported to writers', async () => {
   await article('Parking', 'Behind the house. Ask Nora for the **barrier** card.');
   const { page } = await stage.open('mona', '/knowledge-base');
   const search = page.getByRole('searchbox', { name: 'Search articles...' });
@@ -105,7 +105,7 @@ test('searched: the hits are marked; not found: said, and told to those who writ
   await page.getByRole('heading', { name: 'Parking' }).waitFor();
 });
 
-test('read, rated and commented on; one’s own can be changed and taken back, managers delete any', async () => {
+test('an article is read, rated and commented on; people change their own comments, managers delete any', async () => {
   const id = await article(
     'Read me',
     '## First\n\nOne.\n\n> [!NOTE]\n> Mind this.\n\n## Second\n\n- [x] Done so\n\n| A | B |\n|--|--|\n| 1 | 2 |',
@@ -140,7 +140,7 @@ test('read, rated and commented on; one’s own can be changed and taken back, m
   await mona.page.getByRole('heading', { name: 'Article not found' }).waitFor();
 });
 
-test('pasted from Word it is clean Markdown; a pasted picture is in the article', async () => {
+test('text pasted from Word becomes clean Markdown, with its picture in the article', async () => {
   const { page } = await stage.open('max', '/knowledge-base/new-article', { stored: { articleEditor: 'source' } });
   await content(page).focus();
   await page.evaluate((html) => {
@@ -158,7 +158,7 @@ test('pasted from Word it is clean Markdown; a pasted picture is in the article'
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBe(1);
 });
 
-test('a category in use is deleted only with a place for its articles', async () => {
+test('a category in use is deleted only with a new category for its articles', async () => {
   const { body: teams } = await stage.t.call(kb.addCategory, { token: stage.cast.mona.token, body: { name: 'Teams' } });
   const body = { title: 'Who we are', content: 'Us.', category: teams._id };
   const { body: article } = await stage.t.call(kb.create, { token: stage.cast.mona.token, body });
@@ -177,7 +177,7 @@ test('a category in use is deleted only with a place for its articles', async ()
   expect(moved.category.name).toBe('Guides');
 });
 
-test('an article is cited in a response, and offered while a rant is written', async () => {
+test('an article is cited in a response, and suggested while a rant is written', async () => {
   const id = await article('Broken coffee machine repair', 'Call the number on it.');
   const rant = await submit(stage.t, stage.cast.eli.token, 'The coffee machine is broken again, no repair since May.');
   const eli = await stage.open('eli', '/rant');

@@ -11,11 +11,11 @@ import { changesAt } from './web/editor/visual/passes.ts';
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-test.each(articles.map(({ title, content }) => [title, content]))('the demo’s “%s” passes through the visual editor', (_title, content) => {
+test.each(articles.map(({ title, content }) => [title, content]))('the demo’s “%s” can be edited visually', (_title, content) => {
   expect(changesAt(content)).toBeNull();
 });
 
-describe('The visual editor is a view on the Markdown', () => {
+describe('The visual editor edits Markdown', () => {
   const stage = journey();
   let category: string;
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('The visual editor is a view on the Markdown', () => {
     await twoFrames();
   }
 
-  test('text written in it is the Markdown: in the source, after saving, after reloading', async () => {
+  test('its text is the Markdown in the source, after saving and after reloading', async () => {
     const id = await article('Written', 'Begin.\n');
     const { page } = await at(`/knowledge-base/articles/${id}/edit`);
     await button(page, 'Visual').click();
@@ -96,7 +96,7 @@ describe('The visual editor is a view on the Markdown', () => {
     expect(await source(page).inputValue()).toBe(markdown);
   });
 
-  test('text typed faster than the page draws stays in its cell, in order', async () => {
+  test('fast typing stays in its cell, in order', async () => {
     const id = await article('Quick', 'Begin.\n\n| A | B |\n| --- | --- |\n|  | last |\n');
     const { page } = await at('', 'visual');
     await page.goto(`/knowledge-base/articles/${id}/edit`);
@@ -118,7 +118,7 @@ describe('The visual editor is a view on the Markdown', () => {
     await expect.poll(() => visual(page).locator('td').allInnerTexts()).toEqual([typed, 'last']);
   });
 
-  test('opened and closed it changes nothing, and no draft is kept', async () => {
+  test('opening and closing it changes nothing and keeps no draft', async () => {
     const content =
       '# A\nb\n* c\n\n> [!TIP]\n> d  \n> e\n\n- [x] f\n\n| g | h |\n|---|--:|\n| 1 | 2 |\n\n![far](https://a.example/x.png)\n\n\n';
     const id = await article('Untouched', content);
@@ -134,7 +134,7 @@ describe('The visual editor is a view on the Markdown', () => {
     expect((await stage.t.call(kb.draft, { token: stage.cast.mona.token, params: { id } })).body.draft).toBeNull();
   });
 
-  test('a text it would change is not offered, and the line is named', async () => {
+  test('it is not offered for a text it would change, and names the line', async () => {
     const id = await article('Odd', 'One.\n\nTwo\n---\n\nThree.');
     const { page } = await at(`/knowledge-base/articles/${id}/edit`, 'visual');
     await page.getByText('The visual editor is not available for this text: it would change how line 3 is written.').waitFor();
@@ -146,7 +146,7 @@ describe('The visual editor is a view on the Markdown', () => {
     await visual(page).getByRole('heading', { name: 'Two' }).waitFor();
   });
 
-  test('pasted from elsewhere it is cleaned, with the pictures it holds; strangers’ markup stays words', async () => {
+  test('pasted text is cleaned and keeps its pictures; unknown markup becomes text', async () => {
     const { page } = await at('/knowledge-base/new-article', 'visual');
     await visual(page).focus();
     await paste(page, {
@@ -175,7 +175,7 @@ describe('The visual editor is a view on the Markdown', () => {
     );
   });
 
-  test('a draft that is thrown away is gone from it too', async () => {
+  test('a discarded draft disappears from it too', async () => {
     const id = await article('Thrown', 'As it was.');
     const { page } = await at(`/knowledge-base/articles/${id}/edit`, 'visual');
     await visual(page).focus();

@@ -8,17 +8,17 @@ import { emailOf } from '#server/testing/cast.ts';
 import { startSmtp, type TestSmtp } from '#server/testing/smtp.ts';
 import { mail } from './contract/calls.ts';
 
-const only = { user: 'post@northwind.example', pass: 'secretword', isOpen: true } as const;
+const smtpLogin = { user: 'post@northwind.example', pass: 'secretword', isOpen: true } as const;
 let smtp: TestSmtp;
 beforeAll(async () => {
-  smtp = await startSmtp(only);
+  smtp = await startSmtp(smtpLogin);
 });
 afterAll(() => smtp?.close());
 
 const stage = journey();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('email is set up on its page of Administration: what was typed stays when a test fails, and mail leaves once it is saved', async () => {
+test('email is set up in Administration: typed values stay when a test fails, and mail is sent once saved', async () => {
   const { page } = await stage.open('ada', '/administration/email', phone);
   await page.getByText('Not set up: emails are saved as files and reach nobody.').waitFor();
   await expect
@@ -43,25 +43,25 @@ test('email is set up on its page of Administration: what was typed stays when a
   await expectFine(page);
   await field('Host').fill('127.0.0.1');
   await field('Port').fill(new URL(smtp.url).port);
-  await field('User name').fill(only.user);
+  await field('User name').fill(smtpLogin.user);
   await field('Password').fill('wrongword');
   await button(page, 'Send a test').click();
   await dialog.getByText('The mail server did not accept the user name or the password.').waitFor();
   await expectFine(page);
   expect(await Promise.all(['Host', 'User name', 'Password'].map((name) => field(name).inputValue()))).toEqual([
     '127.0.0.1',
-    only.user,
+    smtpLogin.user,
     'wrongword',
   ]);
   await page.keyboard.press('Escape');
-  await field('Password').fill(only.pass);
+  await field('Password').fill(smtpLogin.pass);
   await button(page, 'Send a test').click();
   await dialog.getByText(`The test email was sent. Check the inbox of ${emailOf('ada')}.`).waitFor();
   expect(smtp.to(emailOf('ada'))).toHaveLength(1);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('The email settings are saved.').waitFor();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText(only.user).first().waitFor();
+  await page.getByText(smtpLogin.user).first().waitFor();
   await stage.t.call(mail.lostPassword, { body: { email: emailOf('eli') } });
   await stage.t.earshot.mailing.sendDue();
   expect(smtp.to(emailOf('eli')).some((mail) => mail.text?.includes('/reset#'))).toBe(true);

@@ -25,7 +25,7 @@ describe('without a mail server', () => {
   const stage = journey();
   forgetBefore(stage);
 
-  test('a lost password without a mail server: the page says whom to ask; the link of a mail sets a new one', async () => {
+  test('a lost password without a mail server: the page says whom to ask; a link sets a new one', async () => {
     const { page } = await stage.open(null, '/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByText('Ask an administrator').waitFor();
@@ -48,7 +48,7 @@ describe('without a mail server', () => {
     ).body.token;
   });
 
-  test('the link of an email: no more like this, and back; a wrong one says so', async () => {
+  test('the unsubscribe link works and can be undone; an invalid one says so', async () => {
     const id = await submit(stage.t, stage.cast.eli.token, 'The stairs are dark.');
     await stage.t.call(rants.respond, { token: stage.cast.mona.token, params: { id }, body: { response: 'An answer.' } });
     stage.t.clock.forward(notificationLimits.mailDelayMs + 1000);
@@ -73,7 +73,7 @@ describe('without a mail server', () => {
     await page.waitForURL('**/login?next=%2Fprofile%3Ftab%3Dnotifications');
   });
 
-  test('the mail page: told by a banner that can be put away; a test; the filter in the address', async () => {
+  test('the mail page: a banner that can be closed, a test, the filter in the address', async () => {
     const { page } = await stage.open('ada', '/dashboard');
     await page.getByRole('link', { name: 'More about email' }).click();
     await page.getByText('Not set up: emails are saved as files and reach nobody.').waitFor();
@@ -132,7 +132,7 @@ describe('with a mail server', () => {
     expect(smtp.taken.filter((mail) => mail.mail.text?.includes('/reset#')).map((mail) => mail.to)).toEqual([emailOf('eli')]);
   });
 
-  test('an email that the mail server refuses is seen and tried again', async () => {
+  test('a refused email is shown and tried again', async () => {
     smtp.reset();
     smtp.receive = () => ({ code: 550, text: 'No such mailbox here' });
     await stage.t.call(mail.lostPassword, { body: { email: emailOf('max') } });

@@ -76,7 +76,7 @@ describe('Notifications', () => {
     await button(other, 'Notifications').waitFor();
   });
 
-  test('new rants of a department are one row that leads to its list; a page shows all, by what they are about', async () => {
+  test('new rants of a department are one row that opens its list; a page shows all, by subject', async () => {
     const { t, cast } = stage;
     const id = await submit(t, cast.max.token, 'The dock is short of people.');
     await respond(id);
@@ -100,7 +100,7 @@ describe('Notifications', () => {
     await page.getByRole('main').getByRole('link', { name: '3 new rants for Warehouse' }).waitFor();
   });
 
-  test('a page that is opened without anything unread about it asks nothing of the server', async () => {
+  test('a page without unread notifications about it makes no extra call', async () => {
     const id = await submit(stage.t, stage.cast.eve.token, 'The lift stops between floors.');
     await submit(stage.t, stage.cast.eli.token, 'Another one.');
     const { page } = await stage.open('mona', '/rants');
@@ -119,7 +119,7 @@ describe('Notifications', () => {
     expect(paths.filter((item) => item.endsWith('/read-about'))).toHaveLength(1);
   });
 
-  test('delete and undo, marking, the unread tab; what arrives stands on top of the open list', async () => {
+  test('delete and undo, marking, the unread tab; new ones appear at the top of the open list', async () => {
     // Rants about the same department would be grouped into one row.
     const [second, third] = ['Garage', 'Canteen'];
     for (const name of [second, third])
@@ -166,7 +166,7 @@ describe('Notifications', () => {
     ]);
   });
 
-  test('older ones are shown when asked for; from 100 on the badge says 99+; a phone has a drawer', async () => {
+  test('older ones load on request; from 100 on the badge shows 99+; on a phone it is a drawer', async () => {
     const ids = Array.from({ length: 120 }, (_, n) => `many-${n}`);
     await insertNotifications(
       stage.t.app,
@@ -196,7 +196,7 @@ describe('Notifications', () => {
     await button(bell, 'Show older').waitFor({ state: 'detached' });
   });
 
-  test('each preset is a set of values for the table, which shows one of its own as Customised', async () => {
+  test('each preset is a set of values of the table, which shows any other as Customised', async () => {
     const { page } = await stage.open('mona', '/profile?tab=notifications', phone);
     const section = page.getByRole('region', { name: 'Notifications' });
     const currentPreset = async () =>
@@ -219,7 +219,7 @@ describe('Notifications', () => {
     expect(await section.getByRole('checkbox', { name: 'Email: A new message in a conversation' }).isChecked()).toBe(true);
   });
 
-  test('a kind that is switched off on the profile is not told; a choice that fails is taken back; some cannot be switched off', async () => {
+  test('a kind disabled in the profile is not sent; a failed choice is reverted; some cannot be disabled', async () => {
     const { page } = await stage.open('mona', '/profile?tab=notifications');
     const section = page.getByRole('region', { name: 'Notifications' });
     await section.getByText('Customise', { exact: true }).click();
@@ -248,7 +248,7 @@ describe('Notifications', () => {
     await expectFine(page);
   });
 
-  test('working hours: days, times and holidays; wrong ones are said at their field', async () => {
+  test('working hours: days, times and holidays; invalid ones are named at their field', async () => {
     const { page } = await stage.open('ada', '/administration/organisation');
     await page.getByRole('radio', { name: 'Working hours' }).check({ force: true });
     await page.getByText('72 working hours, with 8 a day, are about 9 working days.').waitFor();

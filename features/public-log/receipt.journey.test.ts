@@ -26,7 +26,7 @@ async function downloaded(page: Page, where: string): Promise<string> {
   return path;
 }
 
-test('before its round a receipt is called a promise and no proof; after it, a proof', async () => {
+test('before its round a receipt is a promise and no proof; afterwards a proof', async () => {
   const id = await submit(stage.t, stage.cast.eli.token, 'The lamp is broken.');
   const { page } = await stage.open('eli', `/rant/${id}`);
   await downloaded(page, 'promise.json');
@@ -41,7 +41,7 @@ test('before its round a receipt is called a promise and no proof; after it, a p
     .waitFor();
 });
 
-test('an author downloads a receipt and checks it without a network; another word, and another head, are a NO', async () => {
+test('an author downloads a receipt and checks it offline; another text or head is a NO', async () => {
   const id = await submit(stage.t, stage.cast.eli.token, 'The stairs are dark.');
   await round();
   const { page } = await stage.open('eli', `/rant/${id}`, phone);
@@ -80,7 +80,7 @@ test('an author downloads a receipt and checks it without a network; another wor
   expect(paths.filter((url) => !url.startsWith('file:'))).toEqual([]);
 });
 
-test('on the page Proof a receipt is checked where it is dropped; a forged one, and another file, are said to be wrong', async () => {
+test('on the page Proof a dropped receipt is checked; a forged one and another file are refused', async () => {
   const id = await submit(stage.t, stage.cast.eli.token, 'The window is stuck.');
   await round();
   const { page } = await stage.open('eli', `/rant/${id}`, dark);
@@ -114,7 +114,7 @@ test('on the page Proof a receipt is checked where it is dropped; a forged one, 
   await expectAccessible(page);
 });
 
-test('on the page Proof a receipt that was a promise is completed after its round, also signed out, and saved as a proof', async () => {
+test('on the page Proof a promise is completed after its round, also signed out, and saved as a proof', async () => {
   const id = await submit(stage.t, stage.cast.eli.token, 'The gate squeaks.');
   const { page } = await stage.open('eli', `/rant/${id}`);
   const promised = await downloaded(page, 'gate-promise.json');
@@ -151,7 +151,7 @@ test('on the page Proof a receipt that was a promise is completed after its roun
   await stranger.getByText(/Your rant is in Proof as of .*, unchanged\./).waitFor();
 });
 
-test('the page is served with a policy that lets nothing in, and the log’s page is open to everybody', async () => {
+test('the page has a policy without external sources, and the log’s page is public', async () => {
   const reply = await fetch(`${stage.t.url}/verify.html`);
   const policy = reply.headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[^']+'; style-src 'sha256-[^']+'; base-uri 'none'/);
@@ -173,7 +173,7 @@ test('the page is served with a policy that lets nothing in, and the log’s pag
   await expectAccessible(page);
 });
 
-test('an admin names a witness in Settings; where the log cannot be loaded its page says so and tries again', async () => {
+test('an admin adds a witness in Settings; if the log cannot be loaded the page offers a retry', async () => {
   const { page, complaints } = await stage.open('ada', '/administration/proof#trustees');
   await page.getByRole('textbox', { name: 'Witnesses' }).fill('council@northwind.example');
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();

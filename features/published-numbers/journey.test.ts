@@ -3,7 +3,7 @@ import { expectFine, journey, phone } from '#e2e/journey.ts';
 
 const stage = journey();
 
-test('published numbers: no tab before a quarter is published, then its numbers with what is not told; the old address leads there', async () => {
+test('published numbers: no tab before the first quarter, then its numbers and what is withheld; the old address redirects', async () => {
   const { t } = stage;
   const { page } = await stage.open('eve', '/numbers?quarter=2026-Q3#why-left-out', phone);
   await page.getByRole('tab', { name: 'You said, we did', selected: true }).waitFor();

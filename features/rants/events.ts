@@ -31,7 +31,7 @@ export const events = {
   /** `receipt` is what the leaf in the public log needs in addition. */
   'rant.submitted': unaudited<RantRef, { content: string; department: string; receipt: Receipted } & Owned>(),
   'rant.opened': unaudited<SeenRant>(),
-  /** The author of an anonymous rant revealed who he is. */
+  /** The author of an anonymous rant revealed who they are. */
   'rant.revealed': audited<RantRef>('rant'),
   /** The reason is meant for the author of the rant, and no event contains it. */
   'rant.muteAsked': audited<RantRef>('rant'),

@@ -84,13 +84,13 @@ export const tables = {
       said_indexed: int().withDefault().words().erased(0),
       kind: text<RantKind>().withDefault(),
       /**
-       * Only for anonymous rants: SHA-256 of the secrets with which the author reads it and can reveal who he is, and the key for news to
-       * the author's device.
+       * Only for anonymous rants: SHA-256 of the secrets with which the author reads it and can reveal who they are, and the key for news
+       * to the author's device.
        */
       thread_hash: text().nullable().for('proof', 'nobody'),
       reveal_hash: text().nullable().for('proof', 'nobody'),
       board_key: text().nullable().for('proof', 'nobody'),
-      /** The day on which the author of an anonymous rant revealed who he is. */
+      /** The day on which the author of an anonymous rant revealed who they are. */
       revealed_day: text().nullable().person(),
       /**
        * The ids of the newest answers to 'Was this solved?' of an anonymous rant's author, separated by spaces. Devices send each several

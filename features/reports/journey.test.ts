@@ -17,7 +17,7 @@ async function fileOf(page: Page, role: 'button' | 'menuitem', name: string) {
   return file;
 }
 
-test('a file of All Rants holds what the filters find, of all times where no days are chosen', async () => {
+test('a file of All Rants contains the filtered rants, of all times without dates', async () => {
   const { page } = await stage.open('mona', '/rants?q=roster');
   await page.getByText('1–2 of 2').waitFor();
   const file = await fileOf(page, 'button', 'Export CSV');
@@ -26,7 +26,7 @@ test('a file of All Rants holds what the filters find, of all times where no day
   expect((await readFile(await file.path(), 'utf8')).trim().split('\n')).toHaveLength(3);
 });
 
-test('selected rants leave as Excel and as CSV', async () => {
+test('selected rants are exported as Excel and CSV', async () => {
   const { page } = await stage.open('mona', '/rants?q=roster');
   await page.getByText('1–2 of 2').waitFor();
   for (const box of await page.getByRole('checkbox', { name: /The roster/ }).all()) await box.click();
@@ -41,14 +41,14 @@ test('selected rants leave as Excel and as CSV', async () => {
   expect((await readFile(await file.path(), 'utf8')).trim().split('\n')).toHaveLength(3);
 });
 
-test('on a phone the files of selected rants are items of the menu of everything else', async () => {
+test('on a phone the exports of selected rants are items of the More menu', async () => {
   const { page } = await stage.open('mona', '/rants?q=heater', phone);
   await page.getByRole('checkbox', { name: /The heater/ }).click();
   await page.getByRole('button', { name: 'More…' }).click();
   expect((await fileOf(page, 'menuitem', 'Export CSV')).suggestedFilename()).toBe('rants-selected.csv');
 });
 
-test('Department Metrics: a file of the rants behind the numbers, and the report in a window of its own', async () => {
+test('Department Metrics: a file of the rants behind the numbers, and the report in its own window', async () => {
   const { page } = await stage.open('mona', '/department-metrics');
   await page.getByRole('img', { name: /^Daily Trends\./ }).waitFor();
   expect((await fileOf(page, 'button', 'Export CSV')).suggestedFilename()).toMatch(/^department-metrics-.*\.csv$/);
@@ -59,7 +59,7 @@ test('Department Metrics: a file of the rants behind the numbers, and the report
   await expectFine(page);
 });
 
-test('on a phone the files of Department Metrics are behind one button beside its title', async () => {
+test('on a phone the exports of Department Metrics are behind one button beside its title', async () => {
   const { page } = await stage.open('mona', '/department-metrics', phone);
   const button = page.getByRole('button', { name: 'More', exact: true });
   const [title, at] = [await page.getByRole('heading', { level: 1 }).boundingBox(), await button.boundingBox()];

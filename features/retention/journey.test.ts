@@ -4,7 +4,7 @@ import { submit } from '#server/testing/cast.ts';
 
 const stage = journey();
 
-test('an admin says how long words are kept and reads what goes when; a legal hold keeps some of it', async () => {
+test('an admin sets retention and sees what expires when; a legal hold keeps some of it', async () => {
   const { t, cast } = stage;
   const id = await submit(t, cast.eli.token, 'The lamp above the desk flickers.');
   const columns = { status: 'Resolved', resolved_at: t.clock.now(), resolved_reason: 'explained' } as const;

@@ -78,7 +78,7 @@ test('a summary is written in two steps, answered once on Messages, and shared w
   await eli.page.getByText('From Monday on there is.').waitFor();
 });
 
-test('an author tells the protector who is named, who answers and closes it', async () => {
+test('an author tells the named trusted contact, who answers and closes it', async () => {
   const { t, cast } = stage;
   await settle(t, { protectors: [cast.eve.id] });
   const id = await submit(t, cast.eli.token, 'The shelf is loose.');
@@ -102,7 +102,7 @@ test('an author tells the protector who is named, who answers and closes it', as
   await eve.page.getByRole('button', { name: 'Open again' }).waitFor();
 });
 
-test('whoever has no messages reads one sentence; the old addresses lead to the tabs, which show what there is', async () => {
+test('without messages the page is one sentence; old addresses lead to the tabs', async () => {
   const { t, cast } = stage;
   const { page } = await stage.open('mona', '/about-me', phone);
   await page.getByText('No messages.').waitFor();
@@ -126,7 +126,7 @@ test('whoever has no messages reads one sentence; the old addresses lead to the 
   expect(await field.inputValue()).toBe('I am here.');
 });
 
-test('admins choose protectors', async () => {
+test('admins choose trusted contacts', async () => {
   const { t } = stage;
   await settle(t, { protectors: [] });
   const { page } = await stage.open('ada', '/administration/anonymous');
@@ -140,7 +140,7 @@ test('admins choose protectors', async () => {
   await expectAccessible(page);
 });
 
-test('the first steps lead to the choice, and a line says while nobody is chosen', async () => {
+test('the first steps link to the choice, and a line says while nobody is chosen', async () => {
   const { t, cast } = stage;
   await settle(t, { protectors: [] });
   const { page } = await stage.open('ada', '/administration');
@@ -168,7 +168,7 @@ test('the first steps lead to the choice, and a line says while nobody is chosen
   expect(await missing.count()).toBe(0);
 });
 
-test('where a page cannot load what it shows, it says so and tries again', async () => {
+test('a page whose data fails to load says so and offers a retry', async () => {
   await settle(stage.t, { protectors: [stage.cast.ada.id] });
   const { page, complaints } = await stage.open('ada', '/profile', phone);
   for (const call of ['/about-me', '/check-ins']) {

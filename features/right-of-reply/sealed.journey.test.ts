@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#e2e/accessible.ts';
 import { dark, journey, phone } from '#e2e/journey.ts';
 import { rants } from '#features/rants/contract';
-import { settle, signInAnew } from '#server/testing/cast.ts';
+import { renewSessions, settle } from '#server/testing/cast.ts';
 import { deviceOf, type SentRant } from '../anonymous/server/testing/device.ts';
 import { roundNow, sealedStage } from '../anonymous/server/testing/life.ts';
 import { wordsOf } from '../anonymous/web/code-words.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   expect((await t.call(rants.setStatus, { token: cast.mona.token, params: { id }, body })).status).toBe(200);
   t.clock.forward(30 * 86_400_000);
   await t.app.jobs.runDue();
-  await signInAnew(t, cast);
+  await renewSessions(t, cast);
 });
 
 async function read(options = {}) {
@@ -42,7 +42,7 @@ async function read(options = {}) {
   return page;
 }
 
-test('asked after 30 days, the author says no, then tells the protector who is named, and reads the answer; no name is anywhere', async () => {
+test('after 30 days the author says no, then tells the named trusted contact and reads the answer; no name appears', async () => {
   const page = await read(phone);
   await page.getByRole('heading', { name: 'Has anything happened to you because of this?' }).waitFor();
   await page.getByText('Managers and admins won’t see your answer, or that you answered.').waitFor();

@@ -5,7 +5,7 @@ import { newSession } from '#server/testing/cast.ts';
 
 const stage = journey();
 
-test('the directory: connected, a group mapped, a person from it, unlinked; disconnected', async () => {
+test('the directory is connected, a group mapped, a person provisioned and unlinked, and it is disconnected', async () => {
   const { page } = await stage.open('ada', '/administration/sign-in#directory');
   const section = page.locator('#directory');
   const dialog = page.getByRole('dialog');

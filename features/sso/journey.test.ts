@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => identityProvider?.close());
 
-test('the button leads to the provider’s page and back to the page one wanted; the address keeps nothing', async () => {
+test('the button leads to the provider and back to the requested page; the address contains nothing', async () => {
   identityProvider.signedIn = 'neo';
   const { page } = await stage.open(null, '/rants', phone);
   await button(page, signIn).waitFor();
@@ -38,7 +38,7 @@ test('the button leads to the provider’s page and back to the page one wanted;
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('Back from the provider’s page, and a second tab: the button works again, and each tab ends on its own', async () => {
+test('Back from the provider’s page, and a second tab: the button works again, and each tab finishes alone', async () => {
   identityProvider.signedIn = 'neo';
   const { page, context } = await stage.open(null, '/login');
   await button(page, signIn).click();
@@ -57,7 +57,7 @@ test('Back from the provider’s page, and a second tab: the button works again,
   await expectFine(page);
 });
 
-test('a provider that is down says so, and the password still lets in', async () => {
+test('an unreachable provider is explained, and the password still works', async () => {
   await identityProvider.stop();
   // Recording a change clears the cached metadata of the provider.
   await stage.t.app.write((tx) =>
@@ -109,7 +109,7 @@ test('an admin adds a provider and tests the connection, which shows the claims;
   ).toBe(1);
 });
 
-test('where passwords are off, nobody new is offered one: no field, no link, no invite; an import says how they come in', async () => {
+test('with passwords off, newcomers are offered none: no field, link or invite; an import says how they sign in', async () => {
   const { t, cast } = stage;
   const { token } = (await comeIn(t, identityProvider, id, 'ada')).body;
   const choose = async (breakGlassAdmin: string | null) =>

@@ -1,6 +1,6 @@
 /** Providers, people who sign in by them, and sign-ins that are under way. */
 import { flag, int, table, text } from '#server/platform/db/table.ts';
-import type { clientAuths, newcomers, unsaidKinds } from './contract/calls.ts';
+import type { clientAuths, missingClaimKinds, newcomers } from './contract/calls.ts';
 
 export const tables = {
   /** `secret`: encrypted. `roles`: JSON. The provider has been tested since its last change if both revisions are equal. */
@@ -33,7 +33,7 @@ export const tables = {
   company_unsaid: table(['company', 'person', 'nobody', 'signIn'], {
     provider_id: text(),
     subject_hash: text(),
-    what: text<(typeof unsaidKinds)[number]>(),
+    what: text<(typeof missingClaimKinds)[number]>(),
     since: int(),
     at: int(),
   }),

@@ -3,7 +3,7 @@ import { expectFine, journey, phone } from '#e2e/journey.ts';
 
 const stage = journey();
 
-test('an admin switches a feature off: its page, links and section are gone, for others as if there never was anything, and comes back on that page', async () => {
+test('an admin switches a feature off: page, links and section disappear, for others without a trace, and it returns on that page', async () => {
   const { page } = await stage.open('ada', '/administration/data', phone);
   const dialog = page.getByRole('dialog');
   await page.getByRole('link', { name: 'Access requests (GDPR)' }).waitFor();

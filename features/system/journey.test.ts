@@ -7,7 +7,7 @@ import { dark, journey, phone } from '#e2e/journey.ts';
 const stage = journey();
 const banner = (page: Page) => page.getByRole('complementary', { name: 'System' });
 
-test('problems stand on top, a line leads there from every page, and both go when they are put right', async () => {
+test('problems are at the top and linked from every page, and disappear when solved', async () => {
   const { app } = stage.t;
   const { page } = await stage.open('ada', '/administration/system', { ...phone, ...dark });
   await page.getByText('SQLite').waitFor();
@@ -24,7 +24,7 @@ test('problems stand on top, a line leads there from every page, and both go whe
   expect(await page.getByText('A part of the database is damaged.').count()).toBe(0);
 });
 
-test('the table of instances is reached by the keyboard where it is wider than the window', async () => {
+test('the instances table can be scrolled by keyboard if wider than the window', async () => {
   const { app } = stage.t;
   const now = app.clock.now();
   const row = { id: 'warehouse', name: 'warehouse-server:3000', version: app.version, started_at: now, seen_at: now };
@@ -35,7 +35,7 @@ test('the table of instances is reached by the keyboard where it is wider than t
   await expectAccessible(page);
 });
 
-test('a manager is told nothing of it', async () => {
+test('a manager sees none of it', async () => {
   stage.t.app.damage.seen = 'a page cannot be read';
   const { page } = await stage.open('mona', '/rants');
   await page.getByRole('heading', { name: 'All Rants' }).waitFor();

@@ -86,7 +86,7 @@ bothEngines('Doctor', (stage, engine) => {
 
   const program = () => callProgram(doctor, envOf(stage().t.app.config));
 
-  test('all is well in a database with content, also beside a running server', async () => {
+  test('a database with content passes, also beside a running server', async () => {
     expect(await problems()).toEqual([]);
     const { code, output } = await program();
     expect(output).toContain('All is well.');
@@ -108,7 +108,7 @@ bothEngines('Doctor', (stage, engine) => {
     expect(output.match(/^ok .*\(0\)$/gm)?.toSorted()).toEqual(idle.map((name) => expect.stringContaining(name)));
   });
 
-  test('a change behind the program is named by its own check', async () => {
+  test('a change behind the program is reported by its own check', async () => {
     const { t } = stage();
     const sqlite = engine === 'sqlite';
     const unlocked = sqlite ? sql`drop trigger audit_chain_no_update` : sql`alter table audit_chain disable trigger user`;
@@ -150,7 +150,7 @@ bothEngines('Doctor', (stage, engine) => {
     expect(await problems()).toEqual([]);
   });
 
-  test('where something is wrong the program ends with 1', async () => {
+  test('problems give exit code 1', async () => {
     const { t } = stage();
     await sql`update rants set folded = 'x' where seq = ${firstOf('rants')}`.execute(t.app.writer);
     const { code, output } = await program();

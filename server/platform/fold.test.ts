@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fold, nameKey } from './fold.ts';
 
-test('case, accents and width go, letters stay', () => {
+test('case, accents and width are removed, letters stay', () => {
   const equalPairs: [string, string][] = [
     ['Crème BRÛLÉE', 'creme brulee'],
     ['STRASSE', 'straße'],
@@ -59,7 +59,7 @@ test('a whole word is found in a sentence around it', () => {
   );
 });
 
-test('names are the same ignoring case, width and space around', () => {
+test('names are equal ignoring case, width and surrounding space', () => {
   for (const name of ['Pay and benefits', ' pay  and\tBENEFITS ', 'Ｐay and benefits']) expect(nameKey(name)).toBe('pay and benefits');
   expect(nameKey('Café')).not.toBe(nameKey('Cafe'));
   fc.assert(

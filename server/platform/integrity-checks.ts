@@ -11,7 +11,7 @@ export interface Verdict {
   /** How many rows or things were compared. */
   looked: number;
   wrong: number;
-  /** The id or description of the first one that is wrong. */
+  /** The id or description of the first one that is wrong; null: all are right. */
   first: string | null;
 }
 

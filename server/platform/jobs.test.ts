@@ -10,7 +10,7 @@ const jobsLeft = async (t: TestApp) =>
   (await t.app.db.selectFrom('jobs').select('subject').orderBy('subject').execute()).map((row) => row.subject);
 
 bothEngines('Due jobs', (stage) => {
-  test('a job waits for its time, is moved or taken back, and is gone when it is done', async () => {
+  test('a job waits for its time, can be moved or cancelled, and is removed when done', async () => {
     const { t } = stage();
     const ran: string[] = [];
     t.app.jobs.define('note', async (_app, _tx, subject) => void ran.push(subject));
@@ -26,7 +26,7 @@ bothEngines('Due jobs', (stage) => {
     expect([ran, await jobsLeft(t)]).toEqual([['now', 'later'], []]);
   });
 
-  test('a job that fails takes back what it did, stays, stops nobody, and is tried again', async () => {
+  test('a failing job rolls back, stays, blocks nobody, and is tried again', async () => {
     const { t } = stage();
     let fails = true;
     t.app.jobs.define('shaky', async (_app, tx, subject) => {
@@ -41,7 +41,7 @@ bothEngines('Due jobs', (stage) => {
     expect(await jobsLeft(t)).toEqual(['trace of bad', 'trace of good']);
   });
 
-  test('a rejected transaction leaves nothing and rings nowhere, also beside others that commit with it', async () => {
+  test('a rejected transaction leaves nothing and sends nothing, also beside committing ones', async () => {
     const { t } = stage();
     const events: (string | null)[] = [];
     t.app.bus.on((event) => void events.push(event.subject));
@@ -73,7 +73,7 @@ describe('Two instances on one PostgreSQL', () => {
     await a?.close();
   });
 
-  test('each due job is done exactly once, no matter who is free', async () => {
+  test('each due job runs exactly once, whoever is free', async () => {
     const ran: string[] = [];
     for (const t of [a, b])
       t.app.jobs.define('once', async (_app, tx, subject) => {
@@ -91,7 +91,7 @@ describe('Two instances on one PostgreSQL', () => {
     expect(rows.map((row) => row.subject)).toEqual(subjects);
   });
 
-  test('many transactions at once that must read on the way do not wait for each other for ever', async () => {
+  test('many simultaneous transactions that read meanwhile do not deadlock', async () => {
     // Each transaction also reads outside itself, through `app.db`: with one pool for both, ten at once waited for each other for ever.
     const work = Array.from({ length: 40 }, () =>
       a.app.write(async (tx) => {

@@ -1,5 +1,5 @@
 /**
- * The program's log: one JSON object a line, from the start to the stop; on a terminal the lines are made readable. It holds no
+ * The program's log: one JSON object per line, from the start to the stop; on a terminal the lines are made readable. It holds no
  * email address, no query string, no body and no secret but the link of the first set-up, which works once. What it says about a call is
  * decided in http/call-log.ts, about a slow statement in db/slow-query-log.ts.
  */

@@ -1,4 +1,4 @@
-/** A feature's part of the works council's pack, the report on what the installation does. */
+/** A feature's part of the works council report, the report on what the installation does. */
 import type { Term } from '@earshot/contract/data-map';
 import type { Organisation } from '@earshot/contract/settings';
 import type { PlainId, Sentence } from '@earshot/words/sentence';

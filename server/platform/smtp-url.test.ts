@@ -3,7 +3,7 @@ import { readConfig, StartError } from '../config.ts';
 import { isLoopback, mailerOptions, tlsOf } from './smtp-url.ts';
 
 describe('TLS to the mail server', () => {
-  test.each(['localhost', 'LOCALHOST', 'mail.localhost', '127.0.0.1', '127.1.2.3', '[::1]'])('%s is this machine', (host) => {
+  test.each(['localhost', 'LOCALHOST', 'mail.localhost', '127.0.0.1', '127.1.2.3', '[::1]'])('%s is local', (host) => {
     expect(isLoopback(host)).toBe(true);
   });
   test.each([
@@ -16,7 +16,7 @@ describe('TLS to the mail server', () => {
     '10.0.0.1',
     '[::]',
     'mail.example.org',
-  ])('%s is not known to be this machine', (host) => {
+  ])('%s is not known to be local', (host) => {
     expect(isLoopback(host)).toBe(false);
   });
 
@@ -45,7 +45,7 @@ describe('TLS to the mail server', () => {
   });
 
   test.each(['tls=on', 'tls=', 'tls=OFF', 'tls=required', 'tls=off&tls=on'])(
-    '?%s is one line at the start that names it and keeps the password',
+    '?%s is one line at the start that names it and hides the password',
     (query) => {
       const read = () => readConfig({ SMTP_URL: `smtp://u:secretword@mail.example.org?${query}` });
       expect(read).toThrow(StartError);
@@ -54,7 +54,7 @@ describe('TLS to the mail server', () => {
     },
   );
 
-  test('TLS from the start and none at all contradict each other', () => {
+  test('TLS from the start and no TLS contradict each other', () => {
     expect(() => readConfig({ SMTP_URL: 'smtps://u:p@mail.example.org?tls=off' })).toThrow(/^SMTP_URL .*smtps:\/\/ is TLS/);
   });
 });

@@ -66,7 +66,7 @@ export function createSwitches(app: Pick<App, 'bus' | 'db' | 'log'>): Switches {
 export const everyFeatureOn: Switches = { isOn: () => true, off: () => [], reread: async () => {}, onChange: () => {} };
 
 /** Calls `register`. The reactions that it adds do nothing while `isOn` returns false. */
-export function addResting({ reactions }: Pick<App, 'reactions'>, isOn: () => boolean, register: () => void): void {
+export function registerPausable({ reactions }: Pick<App, 'reactions'>, isOn: () => boolean, register: () => void): void {
   const before = new Map([...reactions].map(([type, list]) => [type, list.length]));
   register();
   for (const [type, list] of reactions)

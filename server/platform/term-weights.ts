@@ -10,7 +10,7 @@ export const tokenPattern = /[\p{L}\p{N}\p{M}]+/gu;
 const spaceless =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 /** The greatest length of a word in characters; longer words are cut. */
-const longest = 40;
+const maxWordLength = 40;
 
 /**
  * Returns the pairs of neighbouring characters. A stored text also gets its last character alone, so that a query of one character finds it
@@ -22,7 +22,8 @@ function pairs(run: string, typed: boolean): string[] {
   return typed && all.length > 1 ? all.slice(0, -1) : all;
 }
 
-const cutWord = (word: string): string => (word.length <= longest ? word : [...word.slice(0, longest * 2)].slice(0, longest).join(''));
+const cutWord = (word: string): string =>
+  word.length <= maxWordLength ? word : [...word.slice(0, maxWordLength * 2)].slice(0, maxWordLength).join('');
 
 export const hasNoSpaces = (word: string): boolean => word.search(spaceless) >= 0;
 

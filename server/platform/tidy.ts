@@ -1,6 +1,6 @@
 /** Returns memory to the operating system after work that needed much of it: the start, and each busy period. */
 
-const lookMs = 10_000;
+const checkEveryMs = 10_000;
 /** Shares of one core: the process is busy above the first and quiet below the second. */
 const busy = 0.1;
 const quietShare = 0.02;
@@ -18,7 +18,7 @@ export function tidyWhenQuiet(startMs: number): void {
   const look = () => {
     const { user, system } = process.cpuUsage(last);
     last = process.cpuUsage();
-    const busyShare = (user + system) / 1000 / lookMs;
+    const busyShare = (user + system) / 1000 / checkEveryMs;
     wasBusy ||= busyShare > busy;
     quietFor = busyShare < quietShare ? quietFor + 1 : 0;
     if (!wasBusy || quietFor < quietLooks) return;
@@ -26,5 +26,5 @@ export function tidyWhenQuiet(startMs: number): void {
     wasBusy = false;
     last = process.cpuUsage();
   };
-  setInterval(look, lookMs).unref();
+  setInterval(look, checkEveryMs).unref();
 }

@@ -48,7 +48,7 @@ everyEngine(
     const noticeText = async (name: CastName, asks = 'en') =>
       (await (await take('/api/notifications', name, asks)).json()) as { title: string; message: string; why: string }[];
 
-    test('the choice is kept, told with the account, and taken back; another word is refused', async () => {
+    test('the choice is stored, sent with the account, and cleared; an unknown one is refused', async () => {
       const { t, cast } = stage();
       const me = async () => (await t.call(accounts.currentUser, { token: cast.eli.token })).body.language;
       const currentPreferences = async () => (await t.call(notifications.preferences, { token: cast.eli.token })).body;
@@ -64,7 +64,7 @@ everyEngine(
       expect(await me()).toBeNull();
     });
 
-    test('a page says its language: refusals, fields, numbers and successes; without it all is English, whatever else is known', async () => {
+    test('a page sends its language: refusals, fields, numbers and successes; without it all is English', async () => {
       const { t, cast } = stage();
       await choose('eli', 'de');
       const ask = async (headers: Record<string, string>) => {
@@ -96,7 +96,7 @@ everyEngine(
       await choose('eli', null);
     });
 
-    test('a page says its language: refusals before any handler, too, with sizes as it writes them', async () => {
+    test('refusals that no handler makes are also in the language of the x-language header, and so are the sizes in them', async () => {
       const { t, cast } = stage();
       const ask = async (method: string, path: string, body?: string, type = 'application/json') => {
         const request = { token: cast.ada.token, headers: { 'x-language': 'de' }, type, ...(body && { body }) };
@@ -115,7 +115,7 @@ everyEngine(
         expect(await ask(method, path, body, type), path).toBe(translate('de', `refusal.${code}`));
     });
 
-    test('files: the choice first, then what the browser asks for; what people wrote stays', async () => {
+    test('files: the chosen language, then the browser’s; people’s texts stay', async () => {
       const { t, cast } = stage();
       await submit(t, cast.eli.token, 'Status: Pending');
       const path = '/api/reports/export-rants/csv';
@@ -147,7 +147,7 @@ everyEngine(
       await Promise.all([choose('mona', null), choose('ada', null)]);
     });
 
-    test('Excel: heads, names and words of the second sheet, wide columns wrapped, Arabic from the right', async () => {
+    test('Excel: headers, names and the second sheet’s words, wrapped wide columns, Arabic from the right', async () => {
       const parts = async (path: string, asks: string) => {
         const files = unzipSync(new Uint8Array(await (await take(path, 'mona', asks)).arrayBuffer()));
         return (name: string) => strFromU8(files[`xl/${name}.xml`] as Uint8Array);
@@ -163,7 +163,7 @@ everyEngine(
       for (const sheet of [1, 2]) expect(arabic(`worksheets/sheet${sheet}`)).toContain('rightToLeft="1"');
     });
 
-    test('notifications: whole sentences, with statuses and days', async () => {
+    test('notifications: complete sentences with statuses and days', async () => {
       const { t, cast } = stage();
       const id = await submit(t, cast.eli.token, 'Hours of it.');
       const status = { status: 'Resolved', reason: 'explained' } as const;
@@ -187,7 +187,7 @@ everyEngine(
       expect((await noticeText('mona', 'en')).map((notification) => notification.title)).toContain('Waiting longer than 8 working hours');
     });
 
-    test('a mail: as chosen, else as the browser asked at the last sign-in', async () => {
+    test('a mail: the chosen language, else the browser’s at the last sign-in', async () => {
       const { t, cast } = stage();
       const mailOf = async () => {
         smtp.reset();

@@ -36,7 +36,7 @@ async function newestIn(body: unknown, status = 200): Promise<[string | null, bo
   return [state.newest, state.attention.includes('update')];
 }
 
-test('a newer version is told to admins, one that is as old or older is not', async () => {
+test('only a newer version is reported to admins', async () => {
   for (const newer of ['1.2.4', '1.10.0', '2.0.0']) {
     expect(await newestIn({ version: newer })).toEqual([newer, true]);
     expect(await newestIn({ tag_name: `v${newer}`, name: 'as GitHub says it' })).toEqual([newer, true]);
@@ -44,7 +44,7 @@ test('a newer version is told to admins, one that is as old or older is not', as
   for (const other of ['1.2.3', '1.2.0', '1.1.9', '0.9.9']) expect(await newestIn({ version: other })).toEqual([null, false]);
 });
 
-test('an answer of another shape changes nothing and is no failure', async () => {
+test('an unexpected answer changes nothing and is no error', async () => {
   expect(await newestIn({ version: '999.0.0' })).toEqual(['999.0.0', true]);
   for (const wrongValue of [
     '',
@@ -60,14 +60,14 @@ test('an answer of another shape changes nothing and is no failure', async () =>
   expect(await newestIn({ version: '1000.0.0' }, 500)).toEqual(['999.0.0', true]);
 });
 
-test('nothing is sent along: no version, no address of this Earshot, no cookie', async () => {
+test('the request contains no version, address or cookie', async () => {
   await t.app.updates.look();
   expect(requests).toEqual([{ url: '/newest', method: 'GET', headers: expect.anything() }]);
   expect(requests[0]?.headers).not.toEqual(expect.arrayContaining(['cookie']));
   expect(requests[0]?.headers.filter((name) => /version|earshot|referer|origin/.test(name))).toEqual([]);
 });
 
-test('without UPDATES_URL nobody is asked', async () => {
+test('without UPDATES_URL nothing is requested', async () => {
   const other = await startApp();
   await other.app.updates.look();
   expect([other.app.updates.newest(), requests]).toEqual([null, []]);

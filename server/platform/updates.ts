@@ -16,7 +16,7 @@ export interface Updates {
 }
 
 const everyMs = 86_400_000;
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const maxBytes = 1_000_000;
 
 const release = /^v?(\d{1,6})\.(\d{1,6})\.(\d{1,6})$/;
@@ -31,8 +31,8 @@ export function createUpdates({ updatesUrl }: Pick<Config, 'updatesUrl'>, versio
   const look = async () => {
     if (!updatesUrl) return;
     try {
-      const saidNewest = await newestAt(updatesUrl);
-      newest = isNewer(saidNewest, version) ? saidNewest : null;
+      const fetchedNewest = await newestAt(updatesUrl);
+      newest = isNewer(fetchedNewest, version) ? fetchedNewest : null;
     } catch (error) {
       log.warn({ why: error instanceof Error ? error.message : String(error) }, 'UPDATES_URL did not say which version is the newest');
     }
@@ -50,7 +50,7 @@ export function createUpdates({ updatesUrl }: Pick<Config, 'updatesUrl'>, versio
 
 /** Throws where the answer contains no version. */
 async function newestAt(url: string): Promise<string> {
-  const reply = await fetch(url, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(patienceMs) });
+  const reply = await fetch(url, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(timeoutMs) });
   if (!reply.ok) throw new Error(`it answered with ${reply.status}`);
   const [, ...numbers] = release.exec(answer.parse(JSON.parse(await textOf(reply)))) ?? [];
   if (numbers.length === 0) throw new Error('it names no version');

@@ -17,7 +17,7 @@ export interface AddressOwner {
   token: string;
 }
 
-/** `smtp`: the server that receives the stage's mails. */
+/** Functions for tests of addresses: accounts, changes and mailed links. `smtp`: the server that receives the stage's mails. */
 export function addressesOf(stage: () => Stage, smtp: () => TestSmtp) {
   const rowOf = (id: string) => stage().t.app.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const own = (token: string) => stage().t.call(accounts.currentUser, { token });

@@ -58,7 +58,7 @@ export const fillFrom = (file: string, place: Place): Promise<Manifest> =>
   });
 
 /** Makes a database from an archive in the schema of the version that wrote it, including the names of its migrations. */
-export const fillAsItWasFrom = (file: string, place: Place): Promise<Manifest> =>
+export const fillInOldSchema = (file: string, place: Place): Promise<Manifest> =>
   makeDatabase(place, async (tx, dialect) => {
     const { manifest } = await fillAsItWas(tx, dialect, place.dataDir, readArchive(file, null));
     for (const name of manifest.migrations)

@@ -78,7 +78,7 @@ export async function passTime(t: TestApp, cast: Cast, ms: number): Promise<void
 }
 
 /** Starts new sessions for all who may sign in, because sessions end when a test moves the clock by weeks. */
-export async function signInAnew(t: TestApp, cast: Cast): Promise<void> {
+export async function renewSessions(t: TestApp, cast: Cast): Promise<void> {
   for (const name of ['ada', 'mona', 'max', 'eli', 'eve'] as const) cast[name].token = await newSession(t, cast[name].id);
 }
 

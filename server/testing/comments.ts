@@ -25,7 +25,7 @@ export function proveComments(subjects: string, { make, api, isWhole = false }: 
   const ask = (stage: Stage, call: Endpoint, request: object) => stage.t.call(call, request as never) as unknown as Promise<Reply>;
 
   everyEngine(`Comments on ${subjects}`, (stage) => {
-    test('the newest with it, and pages before that join to the whole', async () => {
+    test('the newest are included, and earlier pages join without a gap', async () => {
       const { token } = stage().cast.mona;
       const id = await make(stage());
       const request = { token, params: { id } };
@@ -54,7 +54,7 @@ export function proveComments(subjects: string, { make, api, isWhole = false }: 
   everyEngine(
     `How many comments on ${subjects} one person may write`,
     (stage) => {
-      test('so many an hour, each kind for itself; sent twice is one', async () => {
+      test('limited per hour and kind; sent twice counts once', async () => {
         const { t, cast } = stage();
         const id = await make(stage());
         const add = (token: string, _id?: string) => ask(stage(), api.add, { token, params: { id }, body: { content: 'Words', _id } });

@@ -59,7 +59,7 @@ const fields = endpoints.flatMap((e) =>
 describe('The refusal of a field', () => {
   const everything = new Set<string>();
 
-  test.for(fields)('$field: a sentence of the catalogue, in every language', ({ e, part, name }) => {
+  test.for(fields)('$field: a catalogue sentence in every language', ({ e, part, name }) => {
     const names = saidOf(e[part]!, name);
     expect(names.size).toBeGreaterThan(0);
     for (const text of names) {
@@ -72,7 +72,7 @@ describe('The refusal of a field', () => {
     }
   });
 
-  test('a body that is not even an object is refused as such', () => {
+  test('a body that is not an object is refused as such', () => {
     for (const e of endpoints)
       for (const body of e.body ? [null, 7, 'x', []] : [])
         expect(e.body?.safeParse(body, { error: errorMap }).error?.issues.map((issue) => issue.message)).toEqual([
@@ -109,7 +109,7 @@ async function ask({ t, cast }: Stage, e: Endpoint, query: string) {
 everyEngine('Parameters without a value', (stage) => {
   const endpointsWithQuery = endpoints.filter((e) => e.query);
 
-  test.for(endpointsWithQuery)('$method $path: an empty parameter is an absent one, alone, all together and twice', async (e) => {
+  test.for(endpointsWithQuery)('$method $path: an empty parameter equals an absent one, alone, combined and repeated', async (e) => {
     const names = Object.keys(e.query!.shape);
     const without = await ask(stage(), e, '');
     expect(without.status).toBeLessThan(500);
@@ -117,7 +117,7 @@ everyEngine('Parameters without a value', (stage) => {
       expect(await ask(stage(), e, query), query).toEqual(without);
   });
 
-  test('an empty value beside a real one leaves the real one', async () => {
+  test('an empty value beside a real one is ignored', async () => {
     const { t, cast } = stage();
     const list = (query: string) => t.send('GET', `/api/rants?${query}`, { token: cast.ada.token });
     expect((await list('page=&page=2')).status).toBe(200);
@@ -126,7 +126,7 @@ everyEngine('Parameters without a value', (stage) => {
     expect((await list('startDate=2026-01-01&endDate=')).status).toBe(200);
   });
 
-  test('over the wire: hostile values get the sentences of the catalogue, whatever the field', async () => {
+  test('over the wire: hostile values get catalogue sentences, in every field', async () => {
     const { t, cast } = stage();
     for (const value of [null, 7, [], {}, 'x', '\ud800', '__proto__', '9'.repeat(400)])
       for (const e of endpoints.filter((endpoint) => endpoint.body && endpoint.allow !== 'public' && endpoint.method !== 'DELETE')) {

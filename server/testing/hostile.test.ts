@@ -33,7 +33,7 @@ function expectKeptOrNamed(reply: Answer<WireRefusal>, field: string, text: stri
 }
 
 everyEngine('Hostile words', (stage) => {
-  test('a rant, a response and a message are kept byte for byte, or their field is named', { tags: 'slow' }, async () => {
+  test('rants, responses and messages are stored byte for byte, or their field is named', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     let id = '';
     for (const [n, content] of hostile.entries()) {
@@ -52,7 +52,7 @@ everyEngine('Hostile words', (stage) => {
     }
   });
 
-  test('the names of options and people, and addresses, are kept byte for byte, or their field is named', async () => {
+  test('names of options and people, and addresses, are stored byte for byte, or their field is named', async () => {
     const { t, cast } = stage();
     for (const [n, name] of hostile.entries()) {
       const made = await t.call(options.add, { token: cast.mona.token, params: { list: 'categoryTypes' }, body: { name } });
@@ -73,7 +73,7 @@ everyEngine('Hostile words', (stage) => {
     }
   });
 
-  test('a hostile address, password, token or id is refused like any other wrong one', async () => {
+  test('a hostile address, password, token or id is refused like any invalid one', async () => {
     const { t, cast } = stage();
     for (const [n, text] of hostile.entries()) {
       // Each guess costs a hash, so only every third text is tried.
@@ -105,7 +105,7 @@ everyEngine('Hostile words', (stage) => {
     }
   });
 
-  test('a search or a filter looks for hostile words as plain text and never fails', { tags: 'slow' }, async () => {
+  test('a search or filter treats hostile text as plain text and never fails', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     await t.earshot.indexing.finish();
     // Longer ones do not fit into an address: Node answers 431 before any code of ours runs.
@@ -141,7 +141,7 @@ everyEngine('Hostile words', (stage) => {
 });
 
 describe.each(engineNames)('Hostile names of organisations (%s)', (engine) => {
-  test('setting up keeps each field byte for byte or names it', async () => {
+  test('setup stores each field byte for byte or names it', async () => {
     const t = await startApp(await optionsForEngine(engine));
     try {
       const body = {

@@ -84,12 +84,12 @@ function browser(token: string): Browser {
     socket: io(through.url, { transports: ['websocket'], auth: { token }, forceNew: true, ...waits }),
     unread: -1,
   };
-  const fetchAnew = async () => {
+  const fetchAgain = async () => {
     const reply = await ask(through, 'GET', notifications.unread.path, undefined, token).catch(() => null);
     if (reply?.status === 200) madeBrowser.unread = reply.body.unread as unknown as number;
-    else setTimeout(fetchAnew, 100).unref();
+    else setTimeout(fetchAgain, 100).unref();
   };
-  for (const event of ['connect', 'notification', 'notificationsChanged', 'refetch']) madeBrowser.socket.on(event, () => void fetchAnew());
+  for (const event of ['connect', 'notification', 'notificationsChanged', 'refetch']) madeBrowser.socket.on(event, () => void fetchAgain());
   browsers.push(madeBrowser);
   return madeBrowser;
 }
@@ -103,7 +103,7 @@ const unreadOf = async (userId: string) =>
     )[0]!.n,
   );
 
-test('a rant on A rings on B, and the other way round', async () => {
+test('a rant on A notifies on B, and vice versa', async () => {
   const [onA, onB] = [await listen(a!, cast.mona.token), await listen(b!, cast.mona.token)];
   const times: number[] = [];
   for (let n = 0; n < 10; n++)
@@ -121,7 +121,7 @@ test('a rant on A rings on B, and the other way round', async () => {
   report(`the bell on the other instance: typically ${median} ms, at most ${Math.max(...times)} ms`);
 });
 
-test('a session begun on A is one on B at once; ended or its person deactivated on A, it is thrown off B', async () => {
+test('a session begun on A works on B at once; ended or deactivated on A, it ends on B', async () => {
   const signIn = async (on: { url: string }): Promise<string> =>
     (await ask(on, 'POST', accounts.login.path, { email: emailOf('max'), password })).body.token!;
   const token = await signIn(a!);
@@ -149,7 +149,7 @@ test('a session begun on A is one on B at once; ended or its person deactivated 
   );
 });
 
-test('an instance is killed: its clients go to the other, and miss nothing', { tags: 'slow' }, async () => {
+test('a killed instance’s clients move to the other and miss nothing', { tags: 'slow' }, async () => {
   const watching = Array.from({ length: 20 }, () => browser(cast.mona.token));
   await expect.poll(() => watching.every(({ socket, unread }) => socket.connected && unread >= 0), soon).toBe(true);
   const before = await unreadOf(cast.mona.id);
@@ -171,7 +171,7 @@ test('an instance is killed: its clients go to the other, and miss nothing', { t
   await expect.poll(() => watching.map(({ unread }) => unread), soon).toEqual(watching.map(() => before + 6));
 });
 
-test('PostgreSQL restarted under load: 503 meanwhile, no restart of the app, nothing acknowledged is lost', { tags: 'slow' }, async ({
+test('PostgreSQL restarted under load: 503 meanwhile, the app keeps running, nothing acknowledged is lost', { tags: 'slow' }, async ({
   skip,
 }) => {
   if (!postgres.restart) return skip('TEST_DATABASE_URL is set: that server is not ours to restart');

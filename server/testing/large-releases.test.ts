@@ -10,7 +10,7 @@ import { openToRead, type Place } from '../platform/db/beside.ts';
 import { migrationNames } from '../platform/db/migrate.ts';
 import type { Executor } from '../platform/db/open.ts';
 import { startApp, type TestApp } from './app.ts';
-import { emptyPlace, fillAsItWasFrom, removeFolders } from './archives.ts';
+import { emptyPlace, fillInOldSchema, removeFolders } from './archives.ts';
 import { signIn } from './cast.ts';
 import { bothEngineNames, type EngineName } from './every-engine.ts';
 import { keptAt, placeOfKept } from './kept-installation.ts';
@@ -27,7 +27,7 @@ const expectations: Record<string, KeptNumbers> = {
   '0.2.0': {
     async place(engine) {
       const place = await emptyPlace(engine);
-      await fillAsItWasFrom(join(import.meta.dirname, 'releases/0.2.0.tar.gz'), place);
+      await fillInOldSchema(join(import.meta.dirname, 'releases/0.2.0.tar.gz'), place);
       return place;
     },
     stoppedAt: () => Date.UTC(2026, 10, 23, 7),
@@ -70,7 +70,7 @@ describe.each(Object.entries(expectations))('With 10,000 rants %s', (_, { place,
     });
     afterAll(() => t?.close());
 
-    test('starts, and has what it had', { timeout }, async () => {
+    test('starts with all its data', { timeout }, async () => {
       t = await startApp({ config: large });
       t.clock.forward(stoppedAt(engine) - t.clock.now());
       const { auditHead, ...rows } = before;
@@ -80,7 +80,7 @@ describe.each(Object.entries(expectations))('With 10,000 rants %s', (_, { place,
       expect(names).toEqual(expect.arrayContaining([...migrationNames]));
     });
 
-    test('is well, and its audit log fits the head noted before', { timeout }, async () => {
+    test('passes the checks, and its audit log matches the noted head', { timeout }, async () => {
       await t.earshot.indexing.finish();
       const lines: string[] = [];
       await examine(t.app, (line) => lines.push(line));
@@ -88,7 +88,7 @@ describe.each(Object.entries(expectations))('With 10,000 rants %s', (_, { place,
       expect((await verifyChain(t.app.db, [{ hash: before.auditHead }])).broken).toBeNull();
     });
 
-    test('lets people in, who find all of it', async () => {
+    test('people sign in and find everything', async () => {
       const query = { search: 'größe شكوى', page: 1, limit: 1 };
       const { total } = (await t.call(rants.list, { token: await signIn(t, 'eli'), query })).body;
       expect(total).toBeGreaterThan(1000);

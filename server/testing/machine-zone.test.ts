@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { machineZone, zoneWarnings } from '../platform/zone.ts';
 import { admin, ask, folder, killPrograms, removeFolders, signIn, start } from './program.ts';
 
-describe('The zone of the machine, until one is chosen', () => {
+describe('The machine’s time zone, until one is chosen', () => {
   afterEach(killPrograms);
   afterAll(removeFolders);
 
@@ -21,7 +21,7 @@ describe('The zone of the machine, until one is chosen', () => {
     expect(zoneWarnings({ TZ }).length > 0).toBe(isTold);
   });
 
-  test('a server whose TZ is empty, a file or no zone starts, counts, writes files and shows its settings', { tags: 'slow' }, async () => {
+  test('a server with an empty, unreadable or unknown TZ starts, counts, writes files and shows settings', { tags: 'slow' }, async () => {
     const paths = ['/api/rants/manager-dashboard', '/api/rants/stats', '/api/settings', '/api/reports/export-rants/excel'];
     const zones = ['', ':/etc/localtime', 'UTC0', 'Europe/Berln'];
     const seenZones = await Promise.all(

@@ -9,12 +9,12 @@ const rows = readRows();
 afterEach(hangUp);
 
 describe('The matrix of permissions', () => {
-  test('every call of the contract has its row', () => {
+  test('every call of the contract has a row', () => {
     const bare = endpoints.filter((e) => !rows.some((row) => speaksOf(row, e))).map((e) => `${e.method} ${e.path}`);
     expect(bare).toEqual([]);
   });
 
-  test('every row says something for every caller, and every call with places has a subject', () => {
+  test('every row covers every caller, and every call with path parameters has a subject', () => {
     for (const row of rows) {
       for (const column of columns) expect(row.expected[column], `${row.call} ${column}`).not.toBe('');
       if (exists(row) && row.method !== 'SOCKET' && (row.method !== 'GET' || row.path.includes('{')))
@@ -22,7 +22,7 @@ describe('The matrix of permissions', () => {
     }
   });
 
-  test('every row speaks of a call that there is', () => {
+  test('every row refers to an existing call', () => {
     expect(rows.filter((row) => !exists(row)).map((row) => row.call)).toEqual([]);
   });
 });

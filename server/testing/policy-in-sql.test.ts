@@ -12,7 +12,7 @@ const accounts = roles.flatMap((role) =>
 );
 
 bothEngines('Rules that are said in SQL too', (stage) => {
-  test('the SQL of who handles rants, and of who is told, agrees with the policy', async () => {
+  test('the SQL for handlers and recipients agrees with the policy', async () => {
     const { t, cast } = stage();
     const { id } = cast.max;
     for (const { deleted_at, ...account } of accounts) {

@@ -75,14 +75,14 @@ afterEach(killPrograms);
 afterAll(removeFolders);
 
 describe('The encoding of the database', () => {
-  test.for(['LATIN1', 'SQL_ASCII', 'WIN1251'])('%s: an empty one is refused at the start, and nothing is made in it', (encoding) =>
+  test.for(['LATIN1', 'SQL_ASCII', 'WIN1251'])('%s: an empty one is refused at the start, and stays empty', (encoding) =>
     withDatabase(`encoding '${encoding}' template template0 locale 'C'`, async (name) => {
       expect(await refusal(at(name))).toMatch(new RegExp(`/${name} cannot be used: it keeps text in ${encoding}, .*must be UTF8`));
       expect((await say('select 1 from pg_tables where schemaname = current_schema()', name)).rowCount).toBe(0);
     }),
   );
 
-  test('one that is in use goes on, with a warning at each start, and the doctor calls it wrong', () =>
+  test('one in use works, with a warning at each start, and the doctor reports it', () =>
     withDatabase(`encoding 'LATIN1' template template0 locale 'C'`, async (name) => {
       await say('create table migrations (name text primary key, at bigint not null)', name);
       expect((await open(at(name))).join()).toMatch(/should be moved: it keeps text in LATIN1/);
@@ -93,7 +93,7 @@ describe('The encoding of the database', () => {
 });
 
 describe('Rights in the database', () => {
-  test('a user who may make nothing in it, no extension, or owns none of its tables, is told what to say as a superuser', () =>
+  test('missing rights, a missing extension or foreign tables: the error says what a superuser has to run', () =>
     withUser((user) =>
       withDatabase('', async (name) => {
         await say('revoke create on schema public from public', name);
@@ -108,13 +108,13 @@ describe('Rights in the database', () => {
       }),
     ));
 
-  test('an extension in a schema that is not searched', () =>
+  test('an extension in a schema outside the search path', () =>
     withDatabase('', async (name) => {
       await say('create schema extensions; create extension pg_trgm schema extensions', name);
       expect(await refusal(at(name))).toMatch(/alter extension pg_trgm set schema public;/);
     }));
 
-  test('too few connections, at the first one and later', () =>
+  test('too few connections, at first and later', () =>
     withUser((user) =>
       withDatabase('', async (name) => {
         await say(`alter database ${name} owner to ${user}`);
@@ -143,7 +143,7 @@ describe('TLS to PostgreSQL', () => {
   });
   afterAll(() => void server.close());
 
-  test('an authority that is not known, another host, a file that is not there, a server without TLS', async () => {
+  test('an unknown authority, another host, a missing file, a server without TLS', async () => {
     const databaseUrl = `postgres://u:secretword@127.0.0.1:${port}/d`;
     const authority = join(folder(), 'authority.pem');
     writeFileSync(authority, certificate);

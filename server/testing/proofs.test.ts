@@ -36,7 +36,7 @@ everyEngine('Once more, who it is', (stage) => {
     Object.entries(calls).flatMap(([name, e]) => ('proof' in e && e.proof ? [`${group}.${name}`] : [])),
   );
 
-  test('is asked by these calls and no others, ten minutes after it was shown', async () => {
+  test('is required by exactly these calls, ten minutes after the last one', async () => {
     const { t, cast } = stage();
     expect(asking.toSorted()).toEqual(Object.keys(bodies).toSorted());
     const token = await newSession(t, cast.ada.id);

@@ -37,11 +37,11 @@ bothEngines('The database of this version', (stage, engine) => {
     copyFileSync(await archiveOf(placeOf(stage().t), { program: current, at: stage().t.clock.now() }), file);
   });
 
-  test('is among those that were kept', () => expect(existsSync(file)).toBe(true));
+  test('is among the kept ones', () => expect(existsSync(file)).toBe(true));
 });
 
 describe.each(releases)('The database of $version', ({ file, version }) => {
-  describe.each(bothEngineNames)('brought into this version on %s', (engine) => {
+  describe.each(bothEngineNames)('migrated to this version on %s', (engine) => {
     let t: TestApp;
     let manifest: Manifest;
     beforeAll(async () => {
@@ -51,7 +51,7 @@ describe.each(releases)('The database of $version', ({ file, version }) => {
     });
     afterAll(() => t?.close());
 
-    test('lets people in, who find what they wrote and what they were told', async () => {
+    test('people sign in and find their texts and notifications', async () => {
       expect(manifest.program).toBe(version);
       const [eli, mona] = [await signIn(t, 'eli'), await signIn(t, 'mona')];
       const { total, rants: found } = (await t.call(rants.list, { token: eli, query: { search: 'größe شكوى', page: 1, limit: 10 } })).body;
@@ -62,7 +62,7 @@ describe.each(releases)('The database of $version', ({ file, version }) => {
       expect(notificationList.every(({ title, message }) => title && message)).toBe(true);
     });
 
-    test('is well, and its log fits the head it was backed up with', async () => {
+    test('passes the checks, and its log matches the backup’s head', async () => {
       const lines: string[] = [];
       await examine(t.app, (line) => lines.push(line));
       // No backup contains the key that encrypted it.
@@ -95,7 +95,7 @@ describe.each(bothEngineNames)('The installation of 26 November 2026 on %s', (en
   });
   afterAll(() => t?.close());
 
-  test('lets people in, who find what they wrote and what they were told', async () => {
+  test('people sign in and find their texts and notifications', async () => {
     const [eli, mona] = [await signIn(t, 'eli'), await signIn(t, 'mona')];
     const { rants: found } = (await t.call(rants.list, { token: eli, query: { search: 'größe شكوى', page: 1, limit: 100 } })).body;
     expect(found.map((rant) => rant.content)).toContain(`${awkward} 1`);
@@ -104,14 +104,14 @@ describe.each(bothEngineNames)('The installation of 26 November 2026 on %s', (en
     expect(notificationList.every(({ title, message }) => title && message)).toBe(true);
   });
 
-  test('is well, and its audit log is whole', async () => {
+  test('passes the checks, and its audit log is whole', async () => {
     const lines: string[] = [];
     await examine(t.app, (line) => lines.push(line));
     expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([]);
     expect((await verifyChain(t.app.db, [])).broken).toBeNull();
   });
 
-  test('heads of before verify: those of the file, of a mail, and of somebody’s note', async () => {
+  test('earlier heads verify: from the file, a mail, and somebody’s note', async () => {
     const { dataDir } = t.app.config;
     const verify = (noted: string) => callProgram(audit, envOf(t.app.config), 'verify', `--head=${noted}`);
     const file = readFileSync(join(dataDir, 'log-heads.txt'), 'utf8');

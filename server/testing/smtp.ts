@@ -27,7 +27,7 @@ export interface TestSmtp {
   close(): Promise<void>;
 }
 
-const inClear = { disabledCommands: ['STARTTLS'], allowInsecureAuth: true };
+const withoutTls = { disabledCommands: ['STARTTLS'], allowInsecureAuth: true };
 const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
 /** `only`: the one account that may send, over TLS with a self-signed certificate; with `isOpen` without TLS. */
@@ -59,7 +59,7 @@ export async function startSmtp(only?: { user: string; pass: string; isOpen?: tr
   };
   const server = new SMTPServer({
     disableReverseLookup: true,
-    ...(only ? only.isOpen && inClear : { authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'] }),
+    ...(only ? only.isOpen && withoutTls : { authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'] }),
     onAuth({ username, password }, _session, answer) {
       smtp.logins.push(password ?? '');
       if (username === only?.user && password === only?.pass) answer(null, { user: username });

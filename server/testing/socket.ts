@@ -13,7 +13,7 @@ export interface Listener {
 }
 
 /** An event that takes longer counts as lost. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 const sockets: Socket[] = [];
 /** Closes every socket of the test. */
@@ -64,10 +64,10 @@ export async function listen(t: Server, token: string, begin?: Transport): Promi
     socket,
     heard: events,
     hears: async (event, id) => {
-      await vi.waitFor(() => expect(find(event, id), `${event} ${id ?? ''}`).toBeDefined(), { timeout: patienceMs, interval: 10 });
+      await vi.waitFor(() => expect(find(event, id), `${event} ${id ?? ''}`).toBeDefined(), { timeout: timeoutMs, interval: 10 });
       return find(event, id)![1] as Record<string, unknown>;
     },
-    cut: () => vi.waitFor(() => expect(socket.connected).toBe(false), { timeout: patienceMs, interval: 10 }),
+    cut: () => vi.waitFor(() => expect(socket.connected).toBe(false), { timeout: timeoutMs, interval: 10 }),
   };
 }
 

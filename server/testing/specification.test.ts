@@ -17,7 +17,7 @@ everyEngine('The calls of the specification', (stage) => {
   const asAdmin = async () =>
     (await stage().t.call(accounts.login, { body: { email: emailOf('ada'), password } as { email: string; password: string } })).body.token;
 
-  test('all of them are answered twelve hours after signing in', async () => {
+  test('all others are answered twelve hours after signing in', async () => {
     const { t, cast } = stage();
     let token = await asAdmin();
     const refusedCalls: string[] = [];
@@ -107,7 +107,7 @@ everyEngine('The calls of the specification', (stage) => {
     expect(refusedCalls).toEqual([]);
   });
 
-  test('a real change of an account asks for a proof from those who have a factor, and from everybody where the organisation says so; a value sent as it was is no change', async () => {
+  test('a real change of an account requires reauthentication from people with a factor, or from everybody if set; an unchanged value does not', async () => {
     const { t, cast } = stage();
     const { max } = cast;
     const update = (token: string, body: object) => t.call(people.update, { token, params: { id: max.id }, body });

@@ -38,12 +38,12 @@ async function refusalOf(env: Record<string, string>): Promise<string> {
   return message;
 }
 
-test('a start that cannot be is one line for a person and exit code 1', async () => {
+test('an impossible start is one line for people and exit code 1', async () => {
   const program = run({ DATA_DIR: join(folder(), 'data'), PORT: 'http' });
   expect([await program.ended, program.out, program.err]).toEqual([1, '', expect.stringMatching(/^PORT must be a number.*\n$/)]);
 });
 
-test('the file .env in the folder of `npm start` counts where the environment says nothing', async () => {
+test('.env in the folder of `npm start` applies if the environment sets nothing', async () => {
   const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { scripts: { start: string } };
   const flags = scripts.start.split(' ').filter((word) => word.startsWith('--env-file'));
   const cwd = folder();
@@ -53,7 +53,7 @@ test('the file .env in the folder of `npm start` counts where the environment sa
   expect(program.err).toMatch(/^DATABASE_URL must begin with postgres:/);
 });
 
-test('passwords cost the program what they cost in an office: a cheaper hash, as tests make them, is renewed at the next sign-in', {
+test('the program’s password hashes have the production cost; a cheaper test hash is renewed at the next sign-in', {
   tags: 'slow',
 }, async () => {
   const DATA_DIR = join(folder(), 'data');
@@ -70,7 +70,7 @@ test('passwords cost the program what they cost in an office: a cheaper hash, as
   db.close();
 });
 
-describe('A start that cannot be', () => {
+describe('An impossible start', () => {
   test.for<[string, Record<string, string>, RegExp]>([
     ['a mail server that is no address', { SMTP_URL: 'mail://u:secretword@h' }, /^SMTP_URL must be an address/],
     ['TLS to the mail server that is no known word', { SMTP_URL: 'smtp://u:secretword@h?tls=no' }, /^SMTP_URL cannot be used: .*\?tls=off/],
@@ -92,7 +92,7 @@ describe('A start that cannot be', () => {
     expect(errorText).not.toContain('secretword');
   });
 
-  test('a folder that cannot be written, a file that is no database', async () => {
+  test('an unwritable folder, a file that is no database', async () => {
     const dir = folder();
     writeFileSync(join(dir, 'file'), 'x');
     expect(await refusalOf({ DATA_DIR: join(dir, 'file', 'data') })).toMatch(/^DATA_DIR cannot be used/);
@@ -102,7 +102,7 @@ describe('A start that cannot be', () => {
     expect(await refusalOf({ DATA_DIR: junk })).toMatch(/earshot\.db is damaged, or is no database of Earshot\. .* \(SQLITE_NOTADB\)\.$/);
   });
 
-  test('a database that opens, but of which a page is damaged that the start reads', { tags: 'slow' }, async () => {
+  test('a database that opens, with a damaged page that the start reads', { tags: 'slow' }, async () => {
     const DATA_DIR = join(folder(), 'data');
     const server = await start({ DATA_DIR, ...admin });
     server.process.kill('SIGTERM');
@@ -117,7 +117,7 @@ describe('A start that cannot be', () => {
     expect(await refusalOf({ DATA_DIR })).toMatch(/earshot\.db is damaged, or is no database of Earshot\. .* \(SQLITE_CORRUPT\w*\)\.$/);
   });
 
-  test('a folder that others may enter, which is left as it is; an empty one is closed to them', { tags: 'slow' }, async () => {
+  test('a folder that others may enter is left as it is; an empty one is closed to them', { tags: 'slow' }, async () => {
     const dir = folder();
     writeFileSync(join(dir, 'something'), 'of somebody');
     for (const mode of [0o755, 0o750, 0o701]) {
@@ -134,7 +134,7 @@ describe('A start that cannot be', () => {
     await server.ended;
   });
 
-  test('a port that is taken, which the demo says before it tells its story', { tags: 'slow' }, async () => {
+  test('a taken port, which the demo reports before making its data', { tags: 'slow' }, async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as { port: number };
@@ -150,7 +150,7 @@ describe('A start that cannot be', () => {
     server.close();
   });
 
-  test('the demo fills a folder for `npm run dev`, which a server then serves; one that was filled half is made anew', {
+  test('the demo fills a folder for `npm run dev`, which a server then serves; a half-filled one is made again', {
     tags: 'slow',
   }, async () => {
     const into = join(folder(), 'dev');
@@ -165,7 +165,7 @@ describe('A start that cannot be', () => {
     await server.ended;
   });
 
-  test('a second server on the same folder; a folder of a newer Earshot, and of one before 0.2.0', { tags: 'slow' }, async () => {
+  test('a second server on the same folder; a folder of a newer version, and one before 0.2.0', { tags: 'slow' }, async () => {
     const DATA_DIR = join(folder(), 'deep', 'data');
     const first = await start({ DATA_DIR });
     expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700);
@@ -187,7 +187,7 @@ describe('A start that cannot be', () => {
     );
   });
 
-  test('wrong words for a real PostgreSQL, and a newer database', async () => {
+  test('a wrong URL for a real PostgreSQL, and a newer database', async () => {
     const base = new URL(await freshDatabase(inject('postgres')));
     const none = Object.assign(new URL(base), { pathname: '/no_such_database', password: 'secretword' });
     const errorText = await refusalOf({ DATABASE_URL: none.href, DATA_DIR: folder() });
@@ -209,7 +209,7 @@ const newPlace = async (engine: EngineName): Promise<Record<string, string>> => 
 });
 
 describe.each(engineNames)('Starting and stopping (%s)', (engine) => {
-  test('an empty start prints a link that works; ADMIN_* make the first admin, and are ignored with a warning later', {
+  test('an empty start prints a working link; ADMIN_* make the first admin, and are ignored with a warning later', {
     tags: 'slow',
   }, async () => {
     const env = await newPlace(engine);
@@ -244,7 +244,7 @@ describe.each(engineNames)('Starting and stopping (%s)', (engine) => {
     expect(linesOf(later).at(-1)).toMatchObject({ instance: expect.any(String), msg: 'Earshot has stopped.' });
   });
 
-  test('the files it writes are for its own user only, whatever the umask of the shell', { tags: 'slow' }, async () => {
+  test('its files are readable by its own user only, whatever the umask', { tags: 'slow' }, async () => {
     const env = await newPlace(engine);
     const before = process.umask(0);
     const program = await start({ ...env, ...admin }).finally(() => process.umask(before));
@@ -256,7 +256,7 @@ describe.each(engineNames)('Starting and stopping (%s)', (engine) => {
     expect(await program.ended).toBe(0);
   });
 
-  test('the head of the audit log is printed at every start, so that it can be kept', { tags: 'slow' }, async () => {
+  test('the audit log’s head is printed at every start, to be noted', { tags: 'slow' }, async () => {
     const env = await newPlace(engine);
     const first = await start({ ...env, ...admin });
     expect(first.out).not.toContain('Head of');
@@ -272,7 +272,7 @@ describe.each(engineNames)('Starting and stopping (%s)', (engine) => {
     await later.ended;
   });
 
-  test('SIGTERM ends it in order, before it is ended by force, with a keep-alive connection and a call open', {
+  test('SIGTERM ends it gracefully before the forced end, with a keep-alive connection and a call open', {
     tags: 'slow',
   }, async () => {
     const program = await start({ ...(await newPlace(engine)), ...admin });
@@ -287,8 +287,8 @@ describe.each(engineNames)('Starting and stopping (%s)', (engine) => {
   });
 });
 
-describe.each(bothEngineNames)('A server that is killed (%s)', (engine) => {
-  test('kill -9 in the middle loses no rant that was acknowledged, and doubles none', { tags: 'slow' }, async () => {
+describe.each(bothEngineNames)('A killed server (%s)', (engine) => {
+  test('kill -9 in the middle loses and doubles no acknowledged rant', { tags: 'slow' }, async () => {
     const env = { ...(await newPlace(engine)), ...admin, RATE_LIMIT: 'off' };
     let program = await start(env);
     const token = await signIn(program);
@@ -328,7 +328,7 @@ describe.each(bothEngineNames)('A server that is killed (%s)', (engine) => {
   });
 });
 
-test('three instances that start at once on one empty PostgreSQL all run, with one first admin', { tags: 'slow' }, async () => {
+test('three instances started at once on one empty PostgreSQL all run, with one first admin', { tags: 'slow' }, async () => {
   for (let round = 0; round < 2; round++) {
     const env = { ...admin, DATABASE_URL: await freshDatabase(inject('postgres')) };
     const programs = await Promise.all([1, 2, 3].map(() => start({ ...env, DATA_DIR: folder() })));

@@ -13,7 +13,7 @@ import { emailOf, newSession, password, proveAnew, submit } from '../../server/t
 import { everyEngine } from '../../server/testing/every-engine.ts';
 
 everyEngine('One alone', (stage) => {
-  test('an admin erases no rant with a second account, however it came to be his, and erases nobody unnoticed', async () => {
+  test('an admin with a second account erases no rant, and erases nobody unnoticed', async () => {
     const { t, cast } = stage();
     const { token } = cast.ada;
     const asAdmin = (id: string) => ({ token, params: { id } });
@@ -77,7 +77,7 @@ everyEngine('One alone', (stage) => {
   });
 });
 
-test('a note of nothing but @ holds nobody up: names are not compared with each of them (sqlite)', () => {
+test('a note of many @ signs delays nobody: names are not compared with each (sqlite)', () => {
   let read = 0;
   const people = Array.from({ length: 500 }, (_, n) => ({
     get name() {

@@ -12,7 +12,7 @@ declare module 'vitest' {
 }
 
 const localHost = /^(127\.0\.0\.1|localhost|\[::1\])$/;
-/** Each test file loads this module anew, but all files of the process share one fetch, so the counts are global. */
+/** Each test file loads its own copy of this module, but all files of the process share one fetch, so the counts are global. */
 const shared = globalThis as { attackCount?: { tries: number; figures: string[] } };
 const count = shared.attackCount ?? { tries: 0, figures: [] };
 shared.attackCount = count;

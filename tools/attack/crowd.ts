@@ -6,7 +6,7 @@
 import { connect, type Socket } from 'node:net';
 
 const [port = 0, count = 0] = process.argv.slice(2).map(Number);
-const together = 500;
+const batchSize = 500;
 const half = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{';
 const live =
   'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
@@ -25,6 +25,6 @@ const personAt = (n: number): Promise<unknown> => {
   return new Promise((resolve) => socket.once('connect', resolve).once('close', resolve));
 };
 process.stdin.resume().once('end', () => process.exit(0));
-for (let madeCount = 0; madeCount < count; madeCount += together)
-  await Promise.all(Array.from({ length: together }, (_, n) => personAt(madeCount + n)));
+for (let madeCount = 0; madeCount < count; madeCount += batchSize)
+  await Promise.all(Array.from({ length: batchSize }, (_, n) => personAt(madeCount + n)));
 process.stdout.write(`made ${connected} ${open.size}\n`);

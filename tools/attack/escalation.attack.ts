@@ -61,7 +61,7 @@ const unasked = ({ cast }: Stage) => ({
 everyEngine('Wanting to be more', (stage) => {
   const changing = Object.keys(exampleCalls).filter((key) => /^(POST|PUT|DELETE) \S+$/.test(key));
 
-  test.for(['eve', 'pia', 'mona'] as const)('fields that nobody asked for change nothing: %s', async (castName) => {
+  test.for(['eve', 'pia', 'mona'] as const)('unexpected fields change nothing: %s', async (castName) => {
     const { t, cast } = stage();
     const problems: string[] = [];
     for (const key of changing) {
@@ -82,7 +82,7 @@ everyEngine('Wanting to be more', (stage) => {
     expect(problems).toEqual([]);
   });
 
-  test('closed addresses stay closed, however they are spelled and whatever headers say', async () => {
+  test('protected addresses stay protected, whatever their spelling and headers', async () => {
     const { t, cast } = stage();
     const token = await newSession(t, cast.eve.id);
     const closedCalls = calls.filter(

@@ -34,7 +34,7 @@ const login = (t: TestApp, name: string, code?: unknown, headers: Record<string,
   });
 
 everyEngine('Past the second factor', (stage) => {
-  test('a code of the app and a recovery code count once, however many send them in the same moment', async () => {
+  test('an app code and a recovery code count once, however often they are sent at once', async () => {
     const { t, cast } = stage();
     const { secret, codes } = await setUp(t, cast.eli.id);
     const twenty = async (code: string | undefined) => {
@@ -46,7 +46,7 @@ everyEngine('Past the second factor', (stage) => {
     expect((await login(t, 'eli', codes[0])).body.code).toBe('code_wrong');
   });
 
-  test('nothing else in the place of a code lets in, and no other person’s', async () => {
+  test('nothing else works in place of a code, nor does another person’s', async () => {
     const { t, cast } = stage();
     const [eve, max] = [await setUp(t, cast.eve.id), await setUp(t, cast.max.id)];
     const problems: string[] = [];
@@ -81,7 +81,7 @@ everyEngine('Past the second factor', (stage) => {
     expect(problems).toEqual([]);
   });
 
-  test('a session that was left open does nothing that takes a proof, whatever it sends along', async () => {
+  test('an unattended session does nothing that needs reauthentication, whatever it sends', async () => {
     const { t, cast } = stage();
     // Earlier tests set up second factors, which ended sessions.
     await passTime(t, cast, limits.proof.freshMs + 1000);
@@ -127,7 +127,7 @@ everyEngine('Past the second factor', (stage) => {
 everyEngine(
   'Another factor of one’s own',
   (stage) => {
-    test('is not added by whoever has the password alone, where the person has one of another kind', async () => {
+    test('cannot be added with the password alone by a person with another factor', async () => {
       const { t, cast } = stage();
       const token = await newSession(t, cast.mona.id);
       const device = passkeyDevice();
@@ -163,7 +163,7 @@ describe.each(['sqlite', 'postgres'] as const)('Guessing codes (%s)', (engine) =
   });
   afterAll(() => t?.close());
 
-  test('guessing in parallel and from many addresses wins no try: five codes are checked, then one every ten seconds', async () => {
+  test('parallel guesses from many addresses gain nothing: five codes are checked, then one every ten seconds', async () => {
     const { secret } = await setUp(t, cast.max.id);
     t.clock.stop();
     const guess = (n: number, code: string) => login(t, 'max', code, { 'x-forwarded-for': `10.7.${n}.1`, 'user-agent': `agent ${n}` });
@@ -176,7 +176,7 @@ describe.each(['sqlite', 'postgres'] as const)('Guessing codes (%s)', (engine) =
     t.clock.goOn();
   });
 
-  test('has an end: after so many wrong ones in a row the right one lets no stranger in', async () => {
+  test('ends: after too many wrong ones in a row even the right one lets no stranger in', async () => {
     const { secret } = await setUp(t, cast.mona.id);
     const { wrongCodesInARow, codes } = accountLimits;
     const outcomes: unknown[] = [];
@@ -189,7 +189,7 @@ describe.each(['sqlite', 'postgres'] as const)('Guessing codes (%s)', (engine) =
     expect((await login(t, 'mona', appCode(secret, t.clock.now()))).body.code).toBe('codes_locked');
   });
 
-  test('the proof of oneself is no second place to guess at: neither the code nor the password', async () => {
+  test('reauthentication is no second place to guess code or password', async () => {
     const token = await newSession(t, cast.eli.id);
     const attempt = async (body: object, n = 40) =>
       Promise.all(Array.from({ length: n }, () => t.send('POST', '/api/auth/confirm', { token, body: JSON.stringify(body) })));

@@ -18,7 +18,7 @@ everyEngine('Another’s session', (stage) => {
     stage().t.send('POST', '/api/auth/login', { body: JSON.stringify({ email: emailOf('eve'), password, ...extra }), headers });
   const isSignedIn = async (token: string) => (await stage().t.send('GET', '/api/auth', { token })).status === 200;
 
-  test('a token that somebody else chose is never taken', async () => {
+  test('a token chosen by somebody else is never accepted', async () => {
     const chosen = 'a'.repeat(43);
     const first = (await login({ token: chosen, sessionId: chosen, device: chosen }, { 'x-auth-token': chosen, cookie: `token=${chosen}` }))
       .body as unknown as Record<string, string>;
@@ -29,7 +29,7 @@ everyEngine('Another’s session', (stage) => {
     expect(await isSignedIn(chosen)).toBe(false);
   });
 
-  test('an ended session opens nothing, by no door', async () => {
+  test('no call accepts an ended session', async () => {
     const { t, cast } = stage();
     const token = await newSession(t, cast.eve.id);
     const { ticket } = (await t.send('POST', '/api/auth/ticket', { token })).body as unknown as { ticket: string };
@@ -40,7 +40,7 @@ everyEngine('Another’s session', (stage) => {
     expect(await refusalOf(dial(t, { token }))).toBe('signed_out');
   });
 
-  test('a link for a password outlives no change of the address it was sent to, nor does the link that proves one', async () => {
+  test('reset and confirmation links end when the address changes', async () => {
     const { t, cast } = stage();
     const { writer } = t.app;
     for (const [n, kind] of (['reset', 'address'] as const).entries()) {
@@ -64,7 +64,7 @@ everyEngine('Another’s session', (stage) => {
     }
   });
 
-  test('a token counts in its header alone: not in the address, a cookie, a bearer or a body', async () => {
+  test('a token counts only in its header: not in address, cookie, bearer or body', async () => {
     const { t, cast } = stage();
     const { token } = cast.ada;
     const doors: [string, string, Record<string, string>, string?][] = [
@@ -106,7 +106,7 @@ describe.each(['sqlite', 'postgres'] as const)('More tries (%s)', (engine) => {
       );
     });
 
-  test('no header, token or address wins more calls', async () => {
+  test('no header, token or address gains more calls', async () => {
     // People who signed in from this address a moment ago raise its limit of calls, which ends here.
     t.clock.forward(limits.rate.here.forMs + 1);
     t.clock.stop();
@@ -133,7 +133,7 @@ describe.each(['sqlite', 'postgres'] as const)('More tries (%s)', (engine) => {
     t.clock.forward(limits.rate.calls.windowMs);
   });
 
-  test('nor does an address that is written in another way, or a call that is not there', async () => {
+  test('nor does another spelling of the address, or an unknown call', async () => {
     t.clock.forward(limits.rate.here.forMs + 1);
     t.clock.stop();
     const spellings = [
@@ -156,7 +156,7 @@ describe.each(['sqlite', 'postgres'] as const)('More tries (%s)', (engine) => {
     t.clock.forward(limits.rate.calls.windowMs);
   });
 
-  test('guessing in parallel wins no try', async () => {
+  test('parallel guessing gains no try', async () => {
     const guesses = await Promise.all(
       Array.from({ length: 60 }, (_, n) =>
         t.send('POST', '/api/auth/login', {
@@ -170,7 +170,7 @@ describe.each(['sqlite', 'postgres'] as const)('More tries (%s)', (engine) => {
     expect(guesses.every(({ status }) => [400, 401, 429].includes(status))).toBe(true);
   });
 
-  test('a rant too many is refused, however many sessions send it', async () => {
+  test('rants beyond the limit are refused, however many sessions send them', async () => {
     const { max } = limits.rate.rants;
     const counts: number[] = [];
     for (let n = 0; n < max + 10; n++) {

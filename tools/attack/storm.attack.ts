@@ -13,7 +13,7 @@ import { figure, timesOf } from './counting.ts';
 
 const pauseMs = 500;
 
-describe.each(['sqlite', 'postgres'] as const)('A storm of wrong sign-ins (%s)', (engine) => {
+describe.each(['sqlite', 'postgres'] as const)('Many wrong sign-ins at once (%s)', (engine) => {
   let t: TestApp;
   let cast: Cast;
   beforeAll(async () => {
@@ -75,7 +75,7 @@ describe.each(['sqlite', 'postgres'] as const)('A storm of wrong sign-ins (%s)',
   }
 
   test.each([240, 700])(
-    'a storm of %i connections leaves others their sign-in, in a moment',
+    '%i connections with wrong passwords leave others a quick sign-in',
     async (connections) => {
       const quiet = await signIns(9, '192.0.2');
       const { stop } = storm(connections, `203.0.113.${connections % 250}`);
@@ -94,7 +94,7 @@ describe.each(['sqlite', 'postgres'] as const)('A storm of wrong sign-ins (%s)',
     110_000,
   );
 
-  test('and what could not be looked at counts against nobody', async () => {
+  test('and unchecked tries count against nobody', async () => {
     t.clock.forward(accountLimits.failedLoginsPerAddress.windowMs);
     const address = '203.0.113.77';
     const attempts = await Promise.all(

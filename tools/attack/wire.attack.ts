@@ -1,4 +1,4 @@
-/** Bytes that misuse HTTP: two requests in one, paths out of the build, foreign hosts, requests that never end. */
+/** Requests that misuse HTTP: request smuggling, path traversal, foreign Host headers, requests that never end. */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -38,7 +38,7 @@ everyEngine('The wire', (stage) => {
   const statuses = (received: string): string[] => [...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status = '']) => status);
   const isWell = async () => expect((await stage().t.send('GET', '/api/health')).body).toEqual({ status: 'ok' });
 
-  test('20,000 sockets of nobody, which say nothing, half of something or come alive for nobody, leave calls working', async () => {
+  test('20,000 sockets without a sign-in, silent, half-finished or live, leave calls working', async () => {
     const { t, cast } = stage();
     const statuses: number[] = [];
     const call = async (): Promise<number> => {
@@ -91,7 +91,7 @@ everyEngine('The wire', (stage) => {
     await isWell();
   });
 
-  test('two requests in one are one or none', async () => {
+  test('request smuggling: two requests in one are one or none', async () => {
     const { token } = stage().cast.ada;
     const inner = `GET /api/settings HTTP/1.1\r\nHost: x\r\nx-auth-token: ${token}\r\n\r\n`;
     const post = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
@@ -127,7 +127,7 @@ everyEngine('The wire', (stage) => {
     await isWell();
   });
 
-  test('no path leads out of the build', async () => {
+  test('no path traversal leaves the build folder', async () => {
     const outside = ['package.json', '.git/config', '.env', 'server/main.ts', 'data/earshot.db', 'etc/passwd'];
     const ways = [
       '/',
@@ -156,7 +156,7 @@ everyEngine('The wire', (stage) => {
     expect(problems).toEqual([]);
   });
 
-  test('methods that nobody needs are answered like unknown addresses', async () => {
+  test('unused methods are answered like unknown addresses', async () => {
     for (const method of ['TRACE', 'PATCH', 'PROPFIND', 'MKCOL', 'PURGE', 'SEARCH', 'OPTIONS']) {
       const received = await answerTo(
         `${method} /api/rants HTTP/1.1\r\nHost: x\r\nx-auth-token: ${stage().cast.eve.token}\r\nConnection: close\r\n\r\n`,
@@ -171,7 +171,7 @@ everyEngine('The wire', (stage) => {
     await isWell();
   });
 
-  test('a host that is not ours stands in no reply and in no mail', async () => {
+  test('a foreign Host appears in no reply and no mail', async () => {
     const { t, cast } = stage();
     const evil = 'evil.example';
     const headers = `Host: ${evil}\r\nX-Forwarded-Host: ${evil}\r\nX-Forwarded-Proto: https\r\nForwarded: host=${evil}\r\nOrigin: https://${evil}\r\nReferer: https://${evil}/\r\n`;
@@ -193,7 +193,7 @@ everyEngine('The wire', (stage) => {
     expect(JSON.stringify(mails)).not.toContain(evil);
   });
 
-  test('every reply says what it is', async () => {
+  test('every reply declares its type', async () => {
     const { t, cast } = stage();
     for (const [path, type] of [
       ['/', /^text\/html; charset=utf-8$/],
@@ -213,7 +213,7 @@ everyEngine('The wire', (stage) => {
     }
   });
 
-  test('slow requests hold no place from others, and have an end', async () => {
+  test('slow requests block nobody, and are cut', async () => {
     const { server } = stage().t.earshot.server;
     // Node ends a request that is not complete by then. Files may take longer than texts (server/platform/http/body-timeout.ts).
     for (const limit of [server.headersTimeout, server.requestTimeout - limits.arrival.fileMs])
@@ -238,7 +238,7 @@ everyEngine('The wire', (stage) => {
     await isWell();
   });
 
-  test('bodies without end cost no memory, nor do deep and long ones', async () => {
+  test('endless, deep and long bodies cost no memory', async () => {
     const { cast } = stage();
     const head = (path: string, extra: string) =>
       `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nx-auth-token: ${cast.mona.token}\r\n${extra}\r\n\r\n`;

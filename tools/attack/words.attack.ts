@@ -39,7 +39,7 @@ everyEngine('Words', (stage) => {
     return problems;
   }
 
-  test('words that are markup stay words', async () => {
+  test('markup in texts is shown as text', async () => {
     const { t, cast } = stage();
     expect(await inEveryText(stage(), markup)).toEqual([]);
     const cookies: string[] = [];
@@ -61,7 +61,7 @@ everyEngine('Words', (stage) => {
     ]);
   });
 
-  test('parameters are never syntax, in no call, nor given twice', async () => {
+  test('parameters are never syntax, in any call, nor when repeated', async () => {
     const { t, cast } = stage();
     const rows = async () =>
       (

@@ -10,18 +10,18 @@ type RoutedCall = Parameters<Parameters<Visitor['page']['route']>[1]>[0];
 const ofTheFrame = /\/api\/(auth|settings|setup)(\?|$)/;
 
 /** The same value without content: empty lists, and 0 for every number. */
-function nothingOf(value: unknown): unknown {
+function emptyCopyOf(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (typeof value === 'number') return 0;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, nothingOf(part)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, emptyCopyOf(part)]));
 }
 
 async function emptied(call: RoutedCall): Promise<void> {
   const reply = await call.fetch();
   const isJson = reply.headers()['content-type']?.includes('json');
   if (!isJson || !reply.ok()) return call.fulfill({ response: reply });
-  await call.fulfill({ response: reply, json: nothingOf(await reply.json()), headers: { ...reply.headers(), 'x-total-count': '0' } });
+  await call.fulfill({ response: reply, json: emptyCopyOf(await reply.json()), headers: { ...reply.headers(), 'x-total-count': '0' } });
 }
 
 const fail = (call: RoutedCall): Promise<void> =>

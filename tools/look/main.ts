@@ -53,7 +53,7 @@ function startDemo(): Promise<{ url: string; stop: () => void }> {
 }
 
 /** Returns false, without a picture, if the address may lead to another one and did. */
-async function shoot(browser: Browser, url: string, tokens: Tokens, view: View, mayLeadOn = false): Promise<boolean> {
+async function takePicture(browser: Browser, url: string, tokens: Tokens, view: View, mayLeadOn = false): Promise<boolean> {
   const { page, context } = await visit(browser, url, { viewport: view, colorScheme: view.scheme });
   const token = tokens[view.who];
   if (token) await context.addInitScript((token) => localStorage.setItem('token', token), token);
@@ -98,7 +98,7 @@ async function takeAll(browser: Browser, url: string, tokens: Tokens): Promise<v
         for (const face of (someFaces as Face[]).filter((candidate) => !isStill || candidate === 'full')) {
           const file = `${name}/${face}-${scheme}-${width}.png`;
           const view = { who, path, scheme, width, height: 900, face, whole: true, file: join(folder, file) };
-          if (await shoot(browser, url, tokens, view, mayLeadOn)) pictures.push({ name, face, scheme, width, file });
+          if (await takePicture(browser, url, tokens, view, mayLeadOn)) pictures.push({ name, face, scheme, width, file });
         }
     print(`${name}: ${pictures.filter((item) => item.name === name).length} pictures`);
   }
@@ -112,15 +112,15 @@ async function takeForReadme(browser: Browser, url: string, tokens: Tokens): Pro
   const at = (name: string) => join(root, 'docs/pictures', `${name}.png`);
   const defaults = { face: 'full', whole: false, width: 1280, height: 860 } as const;
   mkdirSync(join(root, 'docs/pictures'), { recursive: true });
-  await shoot(browser, url, tokens, {
+  await takePicture(browser, url, tokens, {
     ...defaults,
     who: 'manager',
     path: '/manager-dashboard?range=6months',
     scheme: 'light',
     file: at('light'),
   });
-  await shoot(browser, url, tokens, { ...defaults, who: rant.who, path: rant.path, scheme: 'dark', file: at('dark') });
-  await shoot(browser, url, tokens, {
+  await takePicture(browser, url, tokens, { ...defaults, who: rant.who, path: rant.path, scheme: 'dark', file: at('dark') });
+  await takePicture(browser, url, tokens, {
     ...defaults,
     who: 'manager',
     path: '/rants',

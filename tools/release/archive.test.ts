@@ -14,14 +14,14 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const archived = (path: string): string => read(join('tools/release/archive', path));
 const { version, scripts } = JSON.parse(read('package.json')) as { version: string; scripts: Record<string, string> };
 
-test('the archive and the image start the server with the flags of `npm start`', () => {
+test('archive and image start the server with the flags of `npm start`', () => {
   const flags = scripts.start!.split(' ').filter((word) => word.startsWith('--') && !/^--(build|env-file)/.test(word));
   expect(flags.length).toBeGreaterThan(0);
   expect(archived('earshot')).toContain(`start) set -- ${flags.join(' ')} "$programs/main.js"`);
   expect(archived('Containerfile')).toContain(`ENTRYPOINT ${JSON.stringify(['/opt/earshot/bin/node', ...flags]).replaceAll(',', ', ')}`);
 });
 
-test('each command of the server’s owner has a script of the same name in the archive', () => {
+test('each operator command has a script of the same name in the archive', () => {
   const folder = mkdtempSync(join(tmpdir(), 'earshot-script-'));
   try {
     cpSync(join(root, 'tools/release/archive/earshot'), join(folder, 'earshot'));
@@ -50,7 +50,7 @@ test('each command of the server’s owner has a script of the same name in the 
   }
 });
 
-test('both proxies let the largest body pass', () => {
+test('both proxies accept the largest body', () => {
   const most = Math.max(...Object.values(limits.body)) / 1e6;
   for (const [file, key] of [
     ['nginx.conf', 'client_max_body_size'],
@@ -59,7 +59,7 @@ test('both proxies let the largest body pass', () => {
     expect(Number(new RegExp(`${key} (\\d+)m`, 'i').exec(archived(`proxy/${file}`))?.[1]), file).toBeGreaterThan(most);
 });
 
-test('no proxy keeps a line of the calls of sealed rants, nor while Earshot is away', () => {
+test('no proxy logs calls of anonymous rants, even while the server is down', () => {
   expect(archived('proxy/nginx.conf')).toMatch(
     /location \/api\/sealed\/ \{\n\s+access_log off;\n\s+error_log \/dev\/null;\n\s+proxy_pass http:\/\/earshot;\n\s+\}/,
   );
@@ -68,14 +68,14 @@ test('no proxy keeps a line of the calls of sealed rants, nor while Earshot is a
     expect(read(guide), guide).toContain('location /api/sealed/ { access_log off; error_log /dev/null; … }');
 });
 
-test('nginx gives one address so many connections at the same time, and ends what stands still', () => {
+test('nginx limits connections per address, and ends stalled ones', () => {
   const sample = archived('proxy/nginx.conf');
   expect(sample).toMatch(/^limit_conn_zone \$binary_remote_addr zone=(\w+):10m;$[\s\S]*^ {4}limit_conn \1 1000;$/m);
   for (const timeout of ['client_header_timeout', 'client_body_timeout'])
     expect(sample).toContain(`${timeout} ${limits.arrival.stillMs / 1000}s;`);
 });
 
-test('every workspace has the version of the project, and installing names it', () => {
+test('every workspace has the project’s version, and the installation prints it', () => {
   for (const folder of ['words', 'contract', 'server', 'web', 'e2e'])
     expect(JSON.parse(read(`${folder}/package.json`)).version, folder).toBe(version);
   expect(read('docs/install.md')).toContain(`earshot-${version}-linux-x64.tar.xz`);

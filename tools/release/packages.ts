@@ -34,16 +34,16 @@ function install(folder: string): void {
 }
 
 /** Finds the folder of package `name` as Node does from `from`: in the nearest node_modules upwards. null: not installed. */
-function find(name: string, from: string, top: string): string | null {
+function findPackage(name: string, from: string, top: string): string | null {
   const path = join(from, 'node_modules', name);
   if (existsSync(join(path, 'package.json'))) return path;
-  return from === top ? null : find(name, dirname(from), top);
+  return from === top ? null : findPackage(name, dirname(from), top);
 }
 
 /** The folders of `names` and of everything that they depend on. */
 function reach(top: string, names: string[], from = top, reached = new Set<string>()): Set<string> {
   for (const name of names) {
-    const path = name.startsWith('@types/') || name.startsWith('@earshot/') ? null : find(name, from, top);
+    const path = name.startsWith('@types/') || name.startsWith('@earshot/') ? null : findPackage(name, from, top);
     if (!path || reached.has(path)) continue;
     reached.add(path);
     reach(top, neededBy(manifestIn(path)), path, reached);

@@ -5,7 +5,7 @@ import { withHalf, withoutRoot } from './document.ts';
 
 const server = '# What faults cost\nOf servers.\n\n## SQLite\n\nrows\n';
 
-test('each command writes its half and leaves the other as it is, whichever comes first and however often', () => {
+test('each command writes its half and leaves the other, in any order and repeatedly', () => {
   const both = `${server}\n## A cluster\nOf a cluster.\n`;
   expect(withHalf(server, 'cluster', 'Of a cluster.\n')).toBe(both);
   expect(withHalf(withHalf('', 'cluster', 'Of a cluster.'), 'server', server)).toBe(both);
@@ -14,7 +14,7 @@ test('each command writes its half and leaves the other as it is, whichever come
   expect(withHalf(withHalf(both, 'cluster', 'Of a cluster.'), 'server', server)).toBe(both);
 });
 
-test('an answer of a server is written down without the path of this machine', () => {
+test('a server’s answer is recorded without this machine’s path', () => {
   expect(withoutRoot(`at main (file://${root}/dist/server/main.js:1:2) in ${root}/server`)).toBe(
     'at main (dist/server/main.js:1:2) in server',
   );

@@ -21,7 +21,7 @@ async function away(stage: Stage, signal: 'SIGKILL' | 'SIGTERM'): Promise<string
 }
 
 /** Seconds until the second instance applies a setting that was changed on the first; null after `atMostMs`. */
-async function obeysAfter(stage: Stage, atMostMs: number): Promise<number | null> {
+async function secondsUntilApplied(stage: Stage, atMostMs: number): Promise<number | null> {
   const visibility = 'own';
   await stage.ask('PUT', '/api/settings', { employeeVisibility: visibility });
   const startedAt = performance.now();
@@ -70,7 +70,7 @@ export const instanceFaults: Fault[] = [
       stage.isDeaf = true;
       const startedAt = performance.now();
       const [obeyed, noticed] = await Promise.all([
-        obeysAfter(stage, 60_000),
+        secondsUntilApplied(stage, 60_000),
         stage.noticedAfter('news', startedAt, 60_000, second(stage)),
       ]);
       stage.isDeaf = false;

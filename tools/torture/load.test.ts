@@ -89,7 +89,7 @@ async function fake(fate?: (n: number) => Fate): Promise<FakeServer> {
 const people = ({ url, token }: FakeServer, pauseMs = 1): Load =>
   new Load({ url, token, about: {}, signIn: { email: 'a', password: 'b' }, writers: 4, pauseMs });
 
-test('a rant that was answered 201 and is gone, altered or unreadable is counted as lost, each by its id, and nothing else is', async () => {
+test('a rant answered 201 and gone, altered or unreadable counts as lost by its id, and nothing else does', async () => {
   const server = await fake((n) => (n % 10 === 3 ? 'forgotten' : n % 10 === 5 ? 'altered' : n % 50 === 7 ? 'unreadable' : 'kept'));
   const load = people(server);
   await load.more(120);
@@ -102,7 +102,7 @@ test('a rant that was answered 201 and is gone, altered or unreadable is counted
   expect(lost.length * unreadable.length).toBeGreaterThan(0);
 });
 
-test('the answers that people saw are counted by status; a refused or cut call is sent again under its id and acknowledged once', async () => {
+test('answers are counted by status; a refused or cut call is repeated under its id and acknowledged once', async () => {
   const server = await fake((n) => (n % 5 === 1 ? 'refused' : n % 7 === 2 ? 'cut' : 'kept'));
   const load = people(server);
   await load.more(60);
@@ -117,7 +117,7 @@ test('the answers that people saw are counted by status; a refused or cut call i
   expect((await lookFor(server.url, server.token, load.acknowledged)).lost).toEqual([]);
 });
 
-test('how long it took to be well again is measured to the last call that failed; what never comes back is null', async () => {
+test('recovery time is measured to the last failed call; null if it never recovers', async () => {
   const server = await fake();
   const load = people(server, 5);
   await load.more(10);
@@ -135,7 +135,7 @@ test('how long it took to be well again is measured to the last call that failed
   await load.stop();
 });
 
-test('a person who is signed out signs in again and goes on', async () => {
+test('a person who is signed out signs in again and continues', async () => {
   const server = await fake();
   const load = people(server);
   await load.more(10);
@@ -147,7 +147,7 @@ test('a person who is signed out signs in again and goes on', async () => {
   expect(load.acknowledged.size).toBe(server.stored.size);
 });
 
-test('a call that was sent after a moment and acknowledged is told apart from one sent before', async () => {
+test('a call sent after a moment and acknowledged is distinguished from an earlier one', async () => {
   const server = await fake();
   const load = people(server);
   await load.more(10);
@@ -180,7 +180,7 @@ const fine: Row = {
   noticed: 'one | two\nthree',
 };
 
-test('a row says what it counted, and only what should not have been is a problem', () => {
+test('a row shows its counts, and only unexpected ones are a problem', () => {
   const cells =
     '| Something happens | writes 9 × 201, 2 × 503; reads 4 × 200; sign-ins none; longest wait 1.2 s | 9 | 0 | 0.4 s | well, well | one \\| two three |';
   expect(tables([fine])).toContain(cells);

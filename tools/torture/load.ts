@@ -26,7 +26,7 @@ export interface Script {
 }
 
 /** The longest time that a person waits for a reply, in milliseconds. */
-const patienceMs = 40_000;
+const maxWaitMs = 40_000;
 /** All counts as well again when nothing has failed for this many milliseconds. */
 const calmMs = 1500;
 
@@ -50,7 +50,7 @@ export async function call(url: string, token: string, [method, path, body]: Loa
   const headers = { 'x-auth-token': token, ...(body !== undefined && { 'content-type': 'application/json' }) };
   const options = body === undefined ? {} : { body: JSON.stringify(body) };
   try {
-    const reply = await fetch(url + path, { method, headers, ...options, signal: AbortSignal.timeout(patienceMs) });
+    const reply = await fetch(url + path, { method, headers, ...options, signal: AbortSignal.timeout(maxWaitMs) });
     const text = await reply.text();
     return { status: String(reply.status), isWell: reply.ok, body: parsed(text) };
   } catch {

@@ -36,7 +36,7 @@ async function takeAll(stage: Stage, clients: pg.Client[]): Promise<void> {
 }
 
 /** Ends all connections except these. Returns whether there were any. */
-async function cutThoseOf(ours: pg.Client[]): Promise<boolean> {
+async function cutOthers(ours: pg.Client[]): Promise<boolean> {
   const pids = ours.map((client) => (client as unknown as { processID: number }).processID);
   const text = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> all($1::int[])';
   return (await ours[0]!.query(text, [pids])).rowCount !== 0;
@@ -152,7 +152,7 @@ export const postgresFaults: Fault[] = [
       // The server competes for connections that become free, so this is repeated until it has none.
       for (let n = 0; n < 100 && isServed; n++) {
         await takeAll(stage, clients);
-        isServed = await cutThoseOf(clients);
+        isServed = await cutOthers(clients);
       }
       await pause(6000);
       await Promise.all(clients.map((client) => client.end().catch(() => {})));

@@ -21,7 +21,7 @@ async function full(stage: Stage): Promise<string> {
 }
 
 /** Stops the server gracefully. Returns how it ended. */
-async function endInOrder({ first }: Stage): Promise<string> {
+async function stopGracefully({ first }: Stage): Promise<string> {
   const startedAt = performance.now();
   first.program.process.kill('SIGTERM');
   const code = await first.program.ended;
@@ -114,7 +114,7 @@ export const sqliteFaults: Fault[] = [
     engine: 'sqlite',
     async happens(stage) {
       const at = performance.now();
-      const how = await endInOrder(stage);
+      const how = await stopGracefully(stage);
       await stage.startAgain();
       await stage.over(at);
       return `${how}; back after: from the signal, with the start`;
@@ -164,7 +164,7 @@ export const sqliteFaults: Fault[] = [
     takesData: true,
     async happens(stage) {
       await stage.load.more(300);
-      await endInOrder(stage);
+      await stopGracefully(stage);
       const pages = Math.floor(statSync(fileOf(stage)).size / 4096);
       const file = openSync(fileOf(stage), 'r+');
       for (let n = 1; n <= 8; n++) writeSync(file, randomBytes(4096), 0, 4096, (pages - n * Math.floor(pages / 24)) * 4096);
@@ -208,7 +208,7 @@ export const sqliteFaults: Fault[] = [
     engine: 'sqlite',
     takesData: true,
     async happens(stage) {
-      await endInOrder(stage);
+      await stopGracefully(stage);
       truncateSync(fileOf(stage), Math.floor(statSync(fileOf(stage)).size / 8192) * 4096);
       stage.backAfter = null;
       return refusalOf(stage);

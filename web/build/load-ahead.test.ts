@@ -34,7 +34,7 @@ const files = {
   'features/one/web/beside.ts': 'console.log(5);',
 };
 
-test('a page that people begin at is loaded with what features put into the slots that it fetches', async () => {
+test('a start page is loaded with the slot contents that features prefetch', async () => {
   const root = mkdtempSync(join(tmpdir(), 'earshot-ahead-'));
   try {
     for (const [name, text] of Object.entries(files)) {

@@ -61,7 +61,7 @@ function PageRoutes() {
 /** Used for every path, so that moving between two paths of one page does not remount it. */
 function Opened({ path }: { path: PagePath }) {
   const feature = featureOf(path);
-  return feature === undefined || isOn(feature) ? <There path={path} /> : <Off feature={feature} />;
+  return feature === undefined || isOn(feature) ? <OpenedPage path={path} /> : <Off feature={feature} />;
 }
 
 /** A page that is switched off looks like a missing one, except to people who can switch it on. */
@@ -70,7 +70,7 @@ function Off({ feature }: { feature: string }) {
   return user && may(user, 'settings.write') ? <Filled slot={offPage} feature={feature} otherwise={<NotFound />} /> : <NotFound />;
 }
 
-function There({ path }: { path: PagePath }) {
+function OpenedPage({ path }: { path: PagePath }) {
   const { page: Page, marksRead } = pageTable[path];
   const element = marksRead ? (
     <MarkRead model={marksRead}>

@@ -9,13 +9,13 @@ import { renewedFrom } from '../loading/reload-on-missing-chunk.ts';
 
 interface LeftPage {
   y: number;
-  /** The `href` of the link that last had the focus. */
+  /** The `href` of the link that last had the focus; null: no link had it. */
   link: string | null;
 }
 
 /** State in which each history entry was left, by its key. */
 const leftPages = new Map<string, LeftPage>();
-const patienceMs = 3000;
+const maxWaitMs = 3000;
 
 // The browser restores the scroll position of a reloaded page; navigation inside the app is handled here.
 const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -108,7 +108,7 @@ function toHeading(): HTMLElement | null {
 
 /** Repeats the attempt until it succeeds or time runs out, because the page may still be loading. */
 function eventually(attempt: (isLate: boolean) => boolean): () => void {
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + maxWaitMs;
   let timer = 0;
   const tryAgain = () => {
     const isLate = performance.now() > end;

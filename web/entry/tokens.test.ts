@@ -53,7 +53,7 @@ describe.each([
   });
 });
 
-test('index.html shows the page and the mark in these colours before the first script has run', () => {
+test('index.html shows page and logo in these colours before the first script runs', () => {
   const html = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
   const used = new Set(html.match(/#[0-9a-f]{6}\b/g));
   expect(used).toEqual(new Set([...colours.page, ...colours.dimmed, brand.mark, brand.onBack, brand.markVoice]));

@@ -1,6 +1,6 @@
 /** Components that are loaded when they are first shown, or just before. */
 import { type ComponentProps, type ComponentType, lazy, useState } from 'react';
-import { Boundary, triedSoFar, Unseen } from '../ui/layout/boundary.tsx';
+import { attemptCount, Boundary, Unseen } from '../ui/layout/boundary.tsx';
 import { retryOnline } from './retry-online.ts';
 
 export type Any = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default'];
@@ -19,11 +19,11 @@ export function lazyComponent<Shown extends Any>(load: () => Promise<{ default: 
     loadedComponent = loaded.default;
     return loaded;
   };
-  let triesAtLastLoad = triedSoFar();
+  let triesAtLastLoad = attemptCount();
   let lazyPiece = lazy(() => retryOnline(fetch));
   const pieceToShow = () => {
-    if (triesAtLastLoad !== triedSoFar()) lazyPiece = lazy(() => retryOnline(fetch));
-    triesAtLastLoad = triedSoFar();
+    if (triesAtLastLoad !== attemptCount()) lazyPiece = lazy(() => retryOnline(fetch));
+    triesAtLastLoad = attemptCount();
     return lazyPiece;
   };
   // Uses code that is already loaded directly: after an empty fallback React would delay the component by a third of a second.

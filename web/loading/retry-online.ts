@@ -6,8 +6,8 @@
 /** The server could not be reached, or answered with an error such as a proxy's. A file missing on a reachable server is another error. */
 export class Unreachable extends Error {}
 
-const first = 1000;
-const max = 30_000;
+const firstPauseMs = 1000;
+const maxPauseMs = 30_000;
 
 /**
  * Downloads the whole file into the browser's cache. Throws Unreachable if the server cannot be reached, and an Error if the file is
@@ -40,7 +40,7 @@ export const serverWait = {
 
 /** Repeats `load` with growing pauses as long as it throws Unreachable. Throws any other error. */
 export async function retryOnline<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  for (let ms = first; ; ms = Math.min(ms * 2, max)) {
+  for (let ms = firstPauseMs; ; ms = Math.min(ms * 2, maxPauseMs)) {
     try {
       return await load();
     } catch (error) {

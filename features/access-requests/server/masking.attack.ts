@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { masking } from './masking.ts';
 
-test('an author’s name goes out of a file for whom it is about, however it is joined or written (sqlite)', () => {
+test('an author’s name is masked in the file in any spelling and joined form (sqlite)', () => {
   const people = ['Anna Weiß-Schröder', 'فاطمة الزهراء', 'Seán D\u2019Arcy', 'Nuñez Ibáñez'].map((name) => ({ name, email: '' }));
   const hide = masking(people, []);
   for (const text of [

@@ -16,7 +16,7 @@ export interface Person {
 }
 
 /** Words joined by hyphens or apostrophes. Invisible characters may stand between letters. */
-const joinsWords =
+const joinedWordsPattern =
   /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Default_Ignorable_Code_Point}]*(?:['’‘ʼ`´\u2010\u2011_-]+[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Default_Ignorable_Code_Point}]*)*/gu;
 const single = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Default_Ignorable_Code_Point}]*/gu;
 const address = /[^\s<>()[\]",;:]+@[^\s<>()[\]",;:]+/gu;
@@ -78,8 +78,8 @@ function* withoutPrefix(key: string): Generator<string> {
 export function masking(people: readonly Person[], own: readonly string[]): (text: string) => string {
   const spared = new Set(own.flatMap((name) => [...partsOf(name).flat(), ...(name.match(single) ?? []).flatMap(skeletonsOf)]));
   const hiddenKeys = new Set(people.flatMap((person) => [...keysOf(person)]).filter((key) => !spared.has(key)));
-  const ownWhole = new Set(own.map(plainKey));
-  const whole = byFirst(people.filter(({ name }) => !ownWhole.has(plainKey(name))));
+  const ownNames = new Set(own.map(plainKey));
+  const whole = byFirst(people.filter(({ name }) => !ownNames.has(plainKey(name))));
   const addresses = new Set(people.map(({ email }) => fold(email)));
   // In languages without spaces, a name can be part of a longer run of letters.
   const within = people
@@ -100,7 +100,7 @@ export function masking(people: readonly Person[], own: readonly string[]): (tex
   return (text) => {
     const hiddenPlaces = [...text.matchAll(address)].filter(([found]) => addresses.has(fold(found.replace(/[.!?]+$/, '')))).map(placeOf);
     hiddenPlaces.push(...wholeNames(text, whole));
-    for (const match of text.matchAll(joinsWords)) {
+    for (const match of text.matchAll(joinedWordsPattern)) {
       if (isHidden(match[0])) hiddenPlaces.push(placeOf(match));
       else for (const part of match[0].matchAll(single)) if (isHidden(part[0])) hiddenPlaces.push(placeOf(part, match.index));
     }

@@ -9,7 +9,7 @@ import { wordColumns } from '#server/platform/db/table.ts';
 import { tables } from '#server/platform/db/tables.ts';
 
 interface Row extends Pick<RantRow, 'id' | 'author_id' | 'target_id' | 'date' | 'withdrawn_at'> {
-  /** All that its author wrote in it, a line a column. */
+  /** Everything the author wrote in it, one line per column. */
   text: string;
 }
 

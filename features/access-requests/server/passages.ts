@@ -26,7 +26,7 @@ export interface Gathered {
   isCut: boolean;
 }
 
-/** The name, and the names that are linked to the same account. */
+/** The target and all other targets linked to the same account, with their names. `linked`: the account's id; null: not linked. */
 async function namesOf(app: App, targetId: string): Promise<{ targets: string[]; names: string[]; linked: string | null }> {
   const store = optionStore(app);
   const { linked } = await store.accountsOf(targetId);

@@ -21,7 +21,7 @@ import { dueDay } from './requests.ts';
 
 const dayMs = 86_400_000;
 
-test('the answer is due on the same day of the next month, or its last one', () => {
+test('the answer is due on the same day of the next month, or on its last day', () => {
   expect(['2026-11-25', '2026-01-31', '2028-01-31', '2026-12-15'].map(dueDay)).toEqual([
     '2026-12-25',
     '2026-02-28',
@@ -30,7 +30,7 @@ test('the answer is due on the same day of the next month, or its last one', () 
   ]);
 });
 
-test("an author's name goes whole, in parts and whatever the case, never out of other words nor from who asks", () => {
+test('an author’s name is masked whole and in parts in any case, but not inside other words, and the requester’s own name never', () => {
   const hide = masking([{ name: 'Eli Whitfield', email: 'eli@x.example' }], ['Dana Whitfield']);
   expect(hide('ELI told Eli Whitfield (eli@x.example): I believe Dana Whitfield.')).toBe('[…] told […] ([…]): I believe Dana Whitfield.');
 });
@@ -45,12 +45,12 @@ test.each([
   ['我和李明说过', '我和[…]说过'],
   ['Jose\u0301s desk', '[…] desk'],
   ['mail j.mueller@x.test.', 'mail […].'],
-])('a name goes in the forms people write it in: %s', (text, forms) => {
+])('a name is masked in the forms people write it in: %s', (text, forms) => {
   const people = ['Jörg Müller-Lüdenscheidt', 'أحمد الحسن', "Siobhán O'Brien", '李明', 'José Peña'].map((name) => ({ name, email: '' }));
   expect(masking([...people, { name: 'J', email: 'j.mueller@x.test' }], [])(text)).toBe(forms);
 });
 
-test('a name goes where only its look is known, and what the person who asked is called stays', () => {
+test('a name known only by its skeleton is masked, and the requester’s own name is kept', () => {
   const looks = ['Jörn Werner', 'Анна Петрова', 'أحمد الحسن'].flatMap(skeletonsOf).map((name) => ({ name, email: '' }));
   const hide = masking(looks, ['Dana Werner']);
   expect(hide('Jörns idea; Анна said; قال وأحمد; ask Dana Werner or Jorn.')).toBe('[…] idea; […] said; قال […]; ask Dana Werner or […].');
@@ -98,7 +98,7 @@ everyEngine('An access request', (stage) => {
     return { id, token: await newSession(t, id) };
   };
 
-  test('every passage about the name is there, none released, and who wrote it is nowhere in draft, page and data', async () => {
+  test('every passage about the name is listed, none is released, and no author appears in draft, page or data', async () => {
     const { t, cast } = stage();
     const id = await submit(t, token('eli'), 'She shouts, says Eli. Write to eli@northwind.example.');
     await t.call(rants.respond, { token: token('mona'), params: { id }, body: { response: 'Thank you, ELI: we ask her.' } });
@@ -143,7 +143,7 @@ everyEngine('An access request', (stage) => {
     expect(JSON.stringify(log)).not.toContain('shouts');
   });
 
-  test('authors are left out by the names and addresses they had before, whoever changed them, and by names when the log ends', async () => {
+  test('former names and addresses of authors are masked, and skeletons of names once the log has ended', async () => {
     const { t, cast } = stage();
     await proveAnew(t);
     const { email } = cast.eve;
@@ -167,7 +167,7 @@ everyEngine('An access request', (stage) => {
     expect(await textOfPassage()).toBe('[…], […] desk, J. Koehler, […], […], […]. Mail jkoe@northwind.example, not Mona.');
   });
 
-  test('two admins at once: the second decision is refused, and so is one on words that changed; a reload brings them back', async () => {
+  test('of two admins at once the second decision is refused, as is one on changed text; a reload shows both', async () => {
     const { t } = stage();
     const zoe = await admin('Zoe');
     const request = await open();
@@ -189,7 +189,7 @@ everyEngine('An access request', (stage) => {
     expect(code(await decide(request, read, {}))).toEqual([409, 'passage_changed']);
   });
 
-  test('an open draft loses withdrawn rants and the decisions about them, and says that they were there', async () => {
+  test('withdrawn rants leave an open draft with their decisions, and the draft says that they existed', async () => {
     const { t } = stage();
     const id = await submit(t, token('eve'), 'Soon withdrawn.');
     const request = await open();
@@ -202,7 +202,7 @@ everyEngine('An access request', (stage) => {
     expect(await passagesOf()).toMatchObject([{ kind: 'gone', text: '', decision: null }]);
   });
 
-  test('articles that name the person are candidates, without the names of anybody else, so that none tells who wrote', async () => {
+  test('articles that mention the person are candidates, with all other names masked', async () => {
     const { slots } = stage().t.app;
     const usual = slots.get(articlesNaming.name);
     const articles = [{ id: 'thanks', title: 'Thanks', plain: 'Written with Dana Whitfield and eli. Ask Mona, Rex or max.' }];
@@ -224,7 +224,7 @@ everyEngine('An access request', (stage) => {
     }
   });
 
-  test('a draft and a file that do not hold everything say so', { tags: 'slow' }, async () => {
+  test('an incomplete draft and file say so', { tags: 'slow' }, async () => {
     const { t } = stage();
     const request = await open();
     expect((await draft(request)).isCut).toBe(false);
@@ -241,7 +241,7 @@ everyEngine('An access request', (stage) => {
     await t.app.writer.deleteFrom('plans').where('title', '=', row.title).execute();
   });
 
-  test('an admin whose name it is or may be learns nothing of a request', async () => {
+  test('an admin whom the name is or may be learns nothing of a request', async () => {
     const { t } = stage();
     const zoe = await admin('Zelda');
     const bell = async (actorToken: string) =>
@@ -279,7 +279,7 @@ everyEngine('An access request', (stage) => {
     await linkTarget(t, await target(), null);
   });
 
-  test('closed, nothing is decided any more; the file is made for 90 days, then all of it goes', async () => {
+  test('a closed request accepts no decisions; its file can be made for 90 days, then everything is deleted', async () => {
     const { t, cast } = stage();
     const request = await open();
     await releaseAll(request);
@@ -298,20 +298,20 @@ everyEngine('An access request', (stage) => {
     expect(await t.app.db.selectFrom('request_decisions').select('passage').where('request_id', '=', request).execute()).toEqual([]);
   });
 
-  test('one that nobody closes goes 400 days after its last day', async () => {
+  test('a request that nobody closes is deleted 400 days after its due date', async () => {
     const { t, cast } = stage();
     const request = await open();
     const { due } = (await t.call(requests.list, { token: token('ada') })).body.find(({ _id }) => _id === request)!;
     /** Moves the clock to noon of a day, since near midnight another zone may have another day. */
-    const noonOf = (day: string) => passTime(t, cast, Date.parse(`${day}T12:00:00Z`) - t.clock.now());
+    const goToNoonOf = (day: string) => passTime(t, cast, Date.parse(`${day}T12:00:00Z`) - t.clock.now());
     const last = addDays(due, limits.openDays);
     const isListed = async () => {
       await serverFeature.staying.sweep(t.app);
       return (await t.call(requests.list, { token: token('ada') })).body.some(({ _id }) => _id === request);
     };
-    await noonOf(last);
+    await goToNoonOf(last);
     expect(await isListed()).toBe(true);
-    await noonOf(addDays(last, 1));
+    await goToNoonOf(addDays(last, 1));
     expect(await isListed()).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mayOpen } from '#contract/pages.ts';
 import { may, roles } from '#contract/policy.ts';
 
-test('managers and admins read and write people; only admins decide about them and read sign-ins; so do the pages', () => {
+test('managers and admins manage people; only admins approve them and read sign-ins, on the pages too', () => {
   for (const role of roles) {
     const someone = { id: 'x', role };
     const [isHandler, isAdmin] = [role !== 'employee', role === 'admin'];

@@ -29,7 +29,7 @@ async function onFreshApp(engine: EngineName, work: (t: TestApp) => Promise<void
 }
 
 describe.each(engineNames)('Setting up (%s)', (engine) => {
-  test('the link works once, a wrong or old secret does not, and afterwards there is no setup', () =>
+  test('the link works once; wrong and old secrets fail, and afterwards setup is closed', () =>
     onFreshApp(engine, async (t) => {
       expect((await t.call(accounts.welcome)).body).toEqual({
         organisationName: 'Earshot',
@@ -92,7 +92,7 @@ describe.each(engineNames)('Setting up (%s)', (engine) => {
       expect((await t.call(accounts.setUp, { body: setUpBody(t) })).body.code).toBe('setup_link_invalid');
     }));
 
-  test('two setups at once make one admin', () =>
+  test('two simultaneous setups make one admin', () =>
     onFreshApp(engine, async (t) => {
       const replies = await Promise.all(
         ['one', 'two'].map((name) => t.call(accounts.setUp, { body: setUpBody(t, { email: emailOf(name) }) })),
@@ -111,7 +111,7 @@ everyEngine('Registering and signing in', (stage) => {
   const userNamed = async (email: string) =>
     (await stage().t.call(people.list, { token: stage().cast.ada.token, query: { search: email } })).body.find((u) => u.email === email);
 
-  test('a person who registers is a pending employee, whatever the body says', async () => {
+  test('a registered person is a pending employee, whatever the body says', async () => {
     const body = {
       name: 'Zed',
       email: emailOf('zed'),
@@ -139,7 +139,7 @@ everyEngine('Registering and signing in', (stage) => {
     expect(othersReply.body.some((n) => n.kind === 'registration')).toBe(false);
   });
 
-  test('an address is taken in any case, width and spelling of its letters', async () => {
+  test('an address counts as taken in any case, width and spelling', async () => {
     expect((await register({ name: 'U', email: 'ünal@northwind.example', password })).status).toBe(201);
     for (const email of [
       'ÜNAL@Northwind.Example',
@@ -155,7 +155,7 @@ everyEngine('Registering and signing in', (stage) => {
     expect(parallel.map((r) => r.status).toSorted()).toEqual([201, 409, 409, 409]);
   });
 
-  test('all fields are needed, and a password has 8 to 256 characters', async () => {
+  test('all fields are required, and a password has 8 to 256 characters', async () => {
     const empty = await register({});
     expect(empty.status).toBe(400);
     expect(Object.keys(empty.body.fields ?? {}).toSorted()).toEqual(['email', 'name', 'password']);
@@ -177,7 +177,7 @@ everyEngine('Registering and signing in', (stage) => {
       expect((await register({ name: 'Bad', email, password })).body.fields, email).toHaveProperty('email');
   });
 
-  test('the state of an account is told only after the right password; else there is one sentence for all', async () => {
+  test('the state of an account is revealed only after the right password; otherwise all get the same sentence', async () => {
     const { cast } = stage();
     const states = [
       [cast.pia.email, 'account_pending', 'Your account is pending approval'],
@@ -203,7 +203,7 @@ everyEngine('Registering and signing in', (stage) => {
     expect((await login(cast.eli.email, 'p'.repeat(5000))).status).toBe(400);
   });
 
-  test('logging out ends this session and no other', async () => {
+  test('logging out ends only this session', async () => {
     const { t } = stage();
     const [first, second] = [await signIn(t, 'eve'), await signIn(t, 'eve')];
     expect((await t.call(accounts.logout, { token: first })).body).toEqual({ msg: english('done.loggedOut') });
@@ -223,7 +223,7 @@ everyEngine('Registering and signing in', (stage) => {
     }
   });
 
-  test('reject cuts the sessions at once, approve lets in again, also a deactivated one', async () => {
+  test('rejecting ends sessions at once; approving restores access, also to deactivated accounts', async () => {
     const { t, cast } = stage();
     await register({ name: 'Ivo', email: emailOf('ivo'), password });
     const id = (await userNamed(emailOf('ivo')))!._id;
@@ -243,7 +243,7 @@ everyEngine('Registering and signing in', (stage) => {
     expect((await login(cast.dee.email)).status).toBe(200);
   });
 
-  test('people cannot reject themselves; a password never leaves', async () => {
+  test('people cannot reject themselves, and no reply contains a password', async () => {
     const { t, cast } = stage();
     const own = await t.call(people.reject, { token: cast.ada.token, params: { id: cast.ada.id } });
     expect([own.status, own.body.code]).toEqual([409, 'own_account']);
@@ -254,7 +254,7 @@ everyEngine('Registering and signing in', (stage) => {
 });
 
 describe.each(engineNames)('The last admin and the last manager (%s)', (engine) => {
-  test('two admins who reject each other at once do not both win, and the last manager stays', () =>
+  test('if two admins reject each other at once, only one succeeds, and the last manager stays', () =>
     onFreshApp(engine, async (t) => {
       const cast = await meetCast(t);
       const boss = await signInAsSecondAdmin(t, cast.ada.token, cast.eve.id);

@@ -37,7 +37,7 @@ everyEngine(
       () => smtp,
     );
 
-    test('yields to an admin who makes or changes a person, and to a file of people; registering and the profile are told that it is taken', async () => {
+    test('yields to admins who create or change a person and to imports; registration and the profile report it as taken', async () => {
       const { t, cast } = stage();
       const { token } = cast.ada;
       const byAdmin = await squatter('m2', emailOf('head.two'));
@@ -58,7 +58,7 @@ everyEngine(
       for (const item of [byAdmin, byFile, byChange]) expect((await rowOf(item.id)).email).toBe(item.email);
     });
 
-    test('the address of a guest from an approving link is not proved; with no older one the account has none until another is given', async () => {
+    test('a guest’s address from an approving link is unproved, and the account has no recovery address until one is proved', async () => {
       const { t, cast } = stage();
       const lastDay = dayAt(t.clock.now(), castZone);
       const { link } = (await t.call(invites.make, { token: cast.ada.token, body: { until: lastDay, approves: true } })).body;
@@ -75,7 +75,7 @@ everyEngine(
       expect((await login(emailOf('nine.of.mine'))).status).toBe(200);
     });
 
-    test('changed by its owner is in force for signing in; a link for a password goes to the last proved one, until the mailed link is opened', async () => {
+    test('changed by its owner works for signing in; reset links go to the last proved address until the mailed link is opened', async () => {
       const { t } = stage();
       const person = await employee('mover');
       const { token = '' } = (await changeOwn(person.token, 'Person mover', emailOf('moved'))).body;
@@ -95,7 +95,7 @@ everyEngine(
       expect((await t.call(accounts.register, { body: { name: 'After Mover', email: person.email, password } })).status).toBe(201);
     });
 
-    test('the link can be sent again, not without end; it proves the address it went to, within 24 hours', async () => {
+    test('confirmation links can be resent within a limit, and prove the address they were sent to for 24 hours', async () => {
       const { t } = stage();
       const person = await employee('again');
       const { token = '' } = (await changeOwn(person.token, 'Person again', emailOf('again.one'))).body;
@@ -114,7 +114,7 @@ everyEngine(
       expect((await own(second)).body.isEmailUnconfirmed).toBe(true);
     });
 
-    test('that an admin confirms is proved; nobody confirms the own one, and System leads to those that nobody did', async () => {
+    test('confirmed by an admin is proved; nobody confirms their own, and System links to unconfirmed ones', async () => {
       const { t, cast } = stage();
       const { token } = cast.ada;
       const person = await squatter('known', emailOf('known.new'));
@@ -128,7 +128,7 @@ everyEngine(
       expect(await lostLinkTo(emailOf('known.new'))).toEqual([emailOf('known.new')]);
     });
 
-    test('a link for a password ends when the address does, no matter who changes it', async () => {
+    test('a reset link ends when the address changes, whoever changes it', async () => {
       const { t } = stage();
       await expectLinkEnds('owner', (person) => changeOwn(person.token, 'Person ends.owner', emailOf('ended.owner')));
       await expectLinkEnds('admin', ({ id }) => t.call(people.update, { ...asAdmin(id), body: { email: emailOf('ended.admin') } }));
@@ -145,7 +145,7 @@ everyEngine(
 );
 
 everyEngine('The addresses of before', (stage) => {
-  test('count as proved, unless the log shows that their owner changed them last; then the one of before is, where it is still nobody else’s', async () => {
+  test('count as proved unless their owner changed them last; then the previous one counts if it is still free', async () => {
     const { t, cast } = stage();
     const { writer, db } = t.app;
     const changeOwn = async (name: 'eli' | 'eve' | 'max', email: string) => {

@@ -109,13 +109,13 @@ export async function register(app: App, body: BodyOf<typeof accounts.register>,
   const passwordHash = await hashNewPassword(app, body.password, { owner: body, asker });
   const newPerson = { name: body.name, email: body.email, passwordHash, role: 'employee' as const, browserLanguage: from.language };
   const invite = body.invite ? await liveInvite(app.db, body.invite, app.clock.now()) : undefined;
-  if (invite && (await comeIn(app, newPerson, invite))) return invite.approves === 1;
-  await comeIn(app, newPerson);
+  if (invite && (await insertRegistered(app, newPerson, invite))) return invite.approves === 1;
+  await insertRegistered(app, newPerson);
   return false;
 }
 
 /** Returns false, having changed nothing, if the invite link has ended meanwhile. */
-async function comeIn(app: App, newPerson: Omit<NewPerson, 'status'>, invite?: InviteRow): Promise<boolean> {
+async function insertRegistered(app: App, newPerson: Omit<NewPerson, 'status'>, invite?: InviteRow): Promise<boolean> {
   const isApproved = invite?.approves === 1;
   const hasEnded = Symbol('the invite link has ended');
   const work = app.write(async (tx) => {
@@ -227,12 +227,12 @@ export function refuseShutAccount(row: Pick<UserRow, 'status' | 'is_active'>): v
 
 /** Rethrows the error. If it says that the account is pending, rejected or deactivated, the list of sign-ins records it. */
 export function rethrowShut(app: App, userId: string, from: SignInOrigin, error: unknown, way?: SignInWay): never {
-  const reason = error instanceof Refusal ? whyShut[error.code] : undefined;
+  const reason = error instanceof Refusal ? resultOfRefusal[error.code] : undefined;
   if (reason) noteRefusedSignIn(app, userId, from, reason, way);
   throw error;
 }
 
-const whyShut: Partial<Record<RefusalCode, SignInResult & ('pending' | 'rejected' | 'deactivated')>> = {
+const resultOfRefusal: Partial<Record<RefusalCode, SignInResult & ('pending' | 'rejected' | 'deactivated')>> = {
   account_pending: 'pending',
   account_rejected: 'rejected',
   account_disabled: 'deactivated',

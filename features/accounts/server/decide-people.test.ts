@@ -24,7 +24,7 @@ everyEngine('Deciding about people', (stage) => {
   };
   const code = async (name: string) => (await stage().t.call(accounts.login, { body: { email: emailOf(name), password } })).body.code;
 
-  test('approve lets in and brings back, reject and toggle cut sessions and sockets, saying it twice writes nothing', async () => {
+  test('approving grants or restores access, rejecting and toggling end sessions, and repeating changes nothing', async () => {
     const { t } = stage();
     const { id, name } = await somebody();
     for (const [call, doneText] of [
@@ -51,7 +51,7 @@ everyEngine('Deciding about people', (stage) => {
     expect(await types()).toBe(before);
   });
 
-  test('toggle flips approved accounts only, and nobody does it to himself', async () => {
+  test('toggling works only for approved accounts, and never for oneself', async () => {
     const { cast } = stage();
     const { id } = await somebody();
     expect((await act(people.toggle, id)).body).toMatchObject({ status: 'approved', isActive: false });
@@ -65,7 +65,7 @@ everyEngine('Deciding about people', (stage) => {
     for (const call of [people.toggle, people.approve, people.reject]) expect((await act(call, id, 'mona')).status).toBe(403);
   });
 
-  test('the only active manager and the only active admin stay: toggle, reject, demote, delete, several', async () => {
+  test('the only active manager and admin stay: toggle, reject, demote, delete, bulk', async () => {
     const { t, cast } = stage();
     await act(people.toggle, cast.max.id);
     const demote = (id: string, role: string) => t.call(people.update, { token: tokenOf('ada'), params: { id }, body: { role } });
@@ -90,7 +90,7 @@ everyEngine('Deciding about people', (stage) => {
     for (const name of ['mona', 'max'] as const) cast[name].token = await signIn(t, name);
   });
 
-  test('an admin cannot be deleted, and managers delete employees only', async () => {
+  test('nobody deletes an admin, and managers delete only employees', async () => {
     const { cast } = stage();
     const boss = await somebody('admin');
     const { id } = await somebody();
@@ -106,7 +106,7 @@ everyEngine('Deciding about people', (stage) => {
     await act(people.toggle, boss.id);
   });
 
-  test("the rants of a deleted person stay and read 'Anonymous' and 'Unknown'; the address is free, sessions and links are gone", async () => {
+  test("a deleted person’s rants stay and show 'Anonymous' and 'Unknown'; the address is free, sessions and links are gone", async () => {
     const { t } = stage();
     const person = await somebody('manager', 'going');
     const rant = await submit(t, person.token, 'Written by the one who goes.');
@@ -142,7 +142,7 @@ everyEngine('Deciding about people', (stage) => {
     expect(await somebody('employee', 'going')).toMatchObject({ name: 'going' });
   });
 
-  test('several: each is decided on its own, doubles once, and the refused are named with the reason', async () => {
+  test('bulk: each person is decided separately, duplicates once, and refusals are named with the reason', async () => {
     const { t, cast } = stage();
     const [first, second] = [await somebody(), await somebody()];
     const nobody = '00000000-0000-4000-8000-000000000000';
@@ -174,7 +174,7 @@ everyEngine('Deciding about people', (stage) => {
       expect((await t.call(call, { token: tokenOf('mona'), body: { ids: [first.id] } })).status).toBe(403);
   });
 
-  test('the statistics equal a count by hand and leave out what the caller may not see', async () => {
+  test('the statistics equal a manual count and leave out what the caller may not see', async () => {
     const { t, cast } = stage();
     const { body: target } = await t.call(options.add, {
       token: tokenOf('ada'),

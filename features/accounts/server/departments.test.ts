@@ -29,7 +29,7 @@ everyEngine('The departments of managers', (stage) => {
     return body.map(({ subject, details }) => [subject?.name, details]);
   };
 
-  test('an admin gives departments to a manager; everybody who reads people reads which, and no other person has any', async () => {
+  test('an admin gives departments to a manager, everybody who reads people sees them, and no other role has any', async () => {
     const [paint, glue] = [await department('Paint'), await department('Glue')];
     expect((await shownPerson('max'))!.departments).toEqual([]);
     const reply = await update('max', { departments: [paint.id, glue.id] });
@@ -47,7 +47,7 @@ everyEngine('The departments of managers', (stage) => {
     expect((await shownPerson('max'))!.departments).toEqual([]);
   });
 
-  test('only admins set a manager’s departments, and only departments that exist; a refused call changes nothing', async () => {
+  test('only admins set a manager’s departments, and only existing ones; a refused call changes nothing', async () => {
     const { t, cast } = stage();
     const { id } = await department();
     const target = await t.call(options.add, { token: tokenOf('ada'), params: { list: 'targetEmployees' }, body: { name: 'Nobody Here' } });
@@ -73,7 +73,7 @@ everyEngine('The departments of managers', (stage) => {
     expect(await t.call(people.list, { token: tokenOf('ada'), query: { search: emailOf('new') } })).toMatchObject({ body: [] });
   });
 
-  test('they come with a new manager and end with the role; a department that is gone for good is in none', async () => {
+  test('departments are set for a new manager and end with the role; a deleted department is removed from all', async () => {
     const { t } = stage();
     const [first, second] = [await department(), await department()];
     const body = { name: 'Nora Vale', email: emailOf('nora'), password, role: 'manager' as const, departments: [first.id, second.id] };
@@ -96,7 +96,7 @@ everyEngine('The departments of managers', (stage) => {
     expect((await role('manager')).body.departments).toEqual([]);
   });
 
-  test('a manager knows whose rants he sees, as soon as that counts', async () => {
+  test('a manager is told whose rants are visible as soon as departments restrict them', async () => {
     const [ink, paper] = [await department('Ink'), await department('Archive of paper')];
     await update('max', { departments: [ink.id, paper.id] });
     expect((await own('max')).seesOnly).toBeUndefined();
@@ -112,7 +112,7 @@ everyEngine('The departments of managers', (stage) => {
     await update('max', { departments: [] });
   });
 
-  test('a file of people names them; a line with one that is not there, or of no manager, says so', async () => {
+  test('a people file names departments; lines with unknown ones or for other roles report it', async () => {
     const { t } = stage();
     await department('Sales | South'.replace(' | ', ' '));
     await department('Sales, North');
@@ -139,7 +139,7 @@ everyEngine('The departments of managers', (stage) => {
     ]);
   });
 
-  test('an option that a manager of departments takes out is archived, used or not: else that would tell of rants he does not see', async () => {
+  test('options removed by a restricted manager are always archived, so that hidden rants are not revealed', async () => {
     const { t } = stage();
     await settle(t, only);
     const departmentsLeft = async (actorName: CastName) => {
@@ -153,7 +153,7 @@ everyEngine('The departments of managers', (stage) => {
     expect(await departmentsLeft('mona')).toBe(false);
   });
 
-  test('a department without an active manager is named to admins alone, and its rants go to them', async () => {
+  test('a department without an active manager is shown to admins only, and they are notified of its rants', async () => {
     const { t, cast } = stage();
     const [with_, without] = [await department('Has one'), await department('Has none')];
     const read = async (actorName: CastName) => (await t.call(options.list, { token: tokenOf(actorName), params: { list } })).body;

@@ -1,5 +1,5 @@
 /**
- * The departments of managers. If the organisation restricts them, a manager sees only the rants of his departments
+ * The departments of managers. If the organisation restricts them, managers see only the rants of their departments
  * (docs/decisions/rants.md). They are cached until one changes, because every read of a rant needs them.
  */
 import { limits } from '@earshot/contract/limits';

@@ -12,7 +12,7 @@ const { failedLoginsPerAccount, failedLoginsPerAddress, failedLoginsInAll, slowL
 const { lostPerBoth, lostPerAddress } = limits.rate;
 const [home, office, attacker] = ['198.51.100.1', '198.51.100.2', '203.0.113.9'] as const;
 
-test('an address is one machine: IPv4 also where it is written as IPv6, and the 64 bits of IPv6', () => {
+test('an address counts as one machine: IPv4 also in IPv6 notation, and the first 64 bits of IPv6', () => {
   expect(['192.0.2.1', '::ffff:192.0.2.1', '::FFFF:192.0.2.1'].map(networkOf)).toEqual(Array(3).fill('192.0.2.1'));
   expect(['2001:db8:1:2::1', '2001:0DB8:1:2:ffff::9', '2001:db8:1:2:3:4:5:6'].map(networkOf)).toEqual(Array(3).fill('2001:db8:1:2::/64'));
   expect(['::1', '2001:db8:1:3::1'].map(networkOf)).toEqual(['0:0:0:0::/64', '2001:db8:1:3::/64']);
@@ -34,7 +34,7 @@ everyEngine(
     // With the clock stopped, a slowed attempt becomes due only when a test moves the clock.
     beforeAll(() => stage().t.clock.stop());
 
-    test('behind the same address too, a known device gets in at once; from elsewhere in turns, never for a quarter of an hour', async () => {
+    test('a known device signs in at once even behind a flooded address; other devices take turns and are never shut out', async () => {
       const { t } = stage();
       const device = await deviceOf('eli', home);
       const guesses = await guess('eli', home, failedLoginsPerAccount.max + 15);
@@ -50,7 +50,7 @@ everyEngine(
       expect((await login('eli', password, home)).status).toBe(200);
     });
 
-    test('a hundred guesses of one address slow strangers down there, not who has signed in from it; wrong ones tell nothing of that', {
+    test('a hundred guesses from one address slow strangers there, not people who signed in from it, and reveal nothing', {
       tags: 'slow',
     }, async () => {
       nextWindow();
@@ -64,7 +64,7 @@ everyEngine(
       expect((await login('max', password, office)).status).toBe(200);
     });
 
-    test('guesses at one account from many addresses are slowed down together, and keep the owner out nowhere he was before', {
+    test('guesses at one account from many addresses are slowed together and never lock out its owner’s devices', {
       tags: 'slow',
     }, async () => {
       nextWindow();
@@ -75,7 +75,7 @@ everyEngine(
       expect((await login('mona', password, home, device)).status).toBe(200);
     });
 
-    test('a device is a secret of one account, bounded by itself, kept as a hash, and ends with sessions and password', async () => {
+    test('a device secret belongs to one account, has its own limit, is stored as a hash and ends with sessions and password', async () => {
       nextWindow();
       const { t, cast } = stage();
       const device = await deviceOf('eli', home);
@@ -114,7 +114,7 @@ everyEngine(
       expect((await login('eli', newPassword, attacker, ownLogin.device)).status).toBe(200);
     });
 
-    test('signing out keeps the device known; a secret that ended is not taken up again', async () => {
+    test('signing out keeps the device known; an ended secret is not accepted again', async () => {
       nextWindow();
       const { t, cast } = stage();
       const { token, device } = (await login('eve', password, home)).body as unknown as { token: string; device: string };
@@ -126,7 +126,7 @@ everyEngine(
       expect(secondLogin.device).not.toBe(device);
     });
 
-    test('a stranger who asks for links to an account uses up none of the owner’s; the answer is always the same', async () => {
+    test('a stranger’s requests for links do not use up the owner’s limit, and the answer is always the same', async () => {
       const { t, cast } = stage();
       const askLink = (email: string, address: string) => send(new URL(accountLinks.lostPassword.path, t.url).pathname, { email }, address);
       const queued = async () => (await t.app.db.selectFrom('mails').select('id').where('kind', '=', 'passwordLink').execute()).length;

@@ -37,7 +37,7 @@ everyEngine('Importing people', (stage) => {
   const table = (reply: Awaited<ReturnType<typeof send>>) =>
     reply.body.lines.map(({ line, name, email, problem }) => [line, name, email, problem]);
 
-  test('a dry run says what it would do and writes nothing', async () => {
+  test('a dry run reports what it would do and writes nothing', async () => {
     const { t } = stage();
     const events = () =>
       t.app.db
@@ -64,7 +64,7 @@ everyEngine('Importing people', (stage) => {
     expect(await events()).toEqual(before);
   });
 
-  test('each line says by its number what is wrong with it', async () => {
+  test('each line’s problem is reported with its number', async () => {
     const csv = [
       'Name,Email,Role',
       'Good,good@lines.example,Manager',
@@ -97,7 +97,7 @@ everyEngine('Importing people', (stage) => {
     ]);
   });
 
-  test('commas, semicolons and tabs, a byte order mark and every line end; columns in any order, others ignored', async () => {
+  test('any common separator, byte order mark and line ending is read; columns in any order, unknown ones ignored', async () => {
     for (const [separator, name] of [
       [',', 'Öst; Jon'],
       [';', 'Öst, Jon'],
@@ -118,7 +118,7 @@ everyEngine('Importing people', (stage) => {
         }
   });
 
-  test('writing adds all good lines at once, approved; each link sets the first password, once', async () => {
+  test('an import adds all valid lines at once as approved; each link sets the first password once', async () => {
     const { t, cast } = stage();
     const csv = 'name;email;role\nOne;one@written.example;\nTwo;two@written.example;manager\nBad;bad;\nThree;three@written.example;admin';
     const reply = await send(csv, true);
@@ -144,7 +144,7 @@ everyEngine('Importing people', (stage) => {
     expect(lateReply.status).toBe(403);
   });
 
-  test('a file of thousands of columns, or of one endless line, is refused; while thousands of people come others are answered', async () => {
+  test('a file with thousands of columns or an endless line is refused, and other requests run during a large import', async () => {
     await proveAnew(stage().t);
     const { t, cast } = stage();
     const files = [`name,email${',x'.repeat(limits.import.columns)}\nA,a@b.example`, `name,email\nA,a@b.example${',x'.repeat(200_000)}`];
@@ -163,7 +163,7 @@ everyEngine('Importing people', (stage) => {
     expect(turns).toBeGreaterThanOrEqual(between(csv.length / 16_384) + 3 * between(1500 / 50) + between(1500 / 200));
   });
 
-  test('two imports of one file at once add everybody once', async () => {
+  test('two simultaneous imports of one file add everybody once', async () => {
     await proveAnew(stage().t);
     const csv = `name,email\n${Array.from({ length: 20 }, (_, i) => `P${i},p${i}@race.example`).join('\n')}`;
     const replies = await Promise.all([send(csv, true), send(csv, true)]);
@@ -172,7 +172,7 @@ everyEngine('Importing people', (stage) => {
     expect(await all('race.example')).toHaveLength(20);
   });
 
-  test('hostile names are kept byte for byte, and no part of a file becomes a statement or a key', async () => {
+  test('hostile names are stored byte for byte and never run as SQL or property names', async () => {
     await proveAnew(stage().t);
     const names = [
       "=cmd|' /C calc'!A0",
@@ -193,7 +193,7 @@ everyEngine('Importing people', (stage) => {
     );
   });
 
-  test('a file that is no table of people, or has more than 5,000 of them, is refused as a whole; only admins import', async () => {
+  test('a file that is not a table of people, or has over 5,000 of them, is refused; only admins import', async () => {
     await proveAnew(stage().t);
     const unreadable = [
       '',

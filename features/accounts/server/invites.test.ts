@@ -52,7 +52,7 @@ everyEngine('Invite links', (stage) => {
     for (const table of ['invites', 'notifications'] as const) await stage().t.app.writer.deleteFrom(table).execute();
   });
 
-  test('an account from a link that does not approve waits as ever, and is counted', async () => {
+  test('an account from a non-approving link waits for approval and is counted', async () => {
     const { secret, link } = await make();
     expect(link).toMatch(/^\/register#[\w-]{43}$/);
     expect(await look(secret)).toEqual({ organisationName: 'Northwind', isLive: true, approves: false });
@@ -64,7 +64,7 @@ everyEngine('Invite links', (stage) => {
     expect(await notificationsOf('joined')).toEqual([]);
   });
 
-  test('an account from a link that approves signs in at once, as an employee, and the admins are told by whose link', async () => {
+  test('an account from an approving link signs in at once as an employee, and admins learn whose link it was', async () => {
     const { secret } = await make(true);
     expect(await look(secret)).toMatchObject({ isLive: true, approves: true });
     const { status, body, email } = await register(secret, 'Wanda');
@@ -77,7 +77,7 @@ everyEngine('Invite links', (stage) => {
     expect(await stage().t.app.db.selectFrom('mails').select('kind').where('kind', '=', 'joined').execute()).not.toEqual([]);
   });
 
-  test('none, an unknown one and one that has ended change nothing: registering is as without', async () => {
+  test('a missing, unknown or ended link changes nothing about registering', async () => {
     const { t } = stage();
     const invite = await make(true);
     expect((await t.call(invites.end, { ...ada(), params: { id: invite._id } })).body.msg).toBe('The invite link has ended.');
@@ -92,7 +92,7 @@ everyEngine('Invite links', (stage) => {
     expect((await t.call(invites.end, { ...ada(), params: { id: 'x\u0000' } })).status).toBe(404);
   });
 
-  test('its last day counts whole; then it ends by itself, is in no list, and is swept', async () => {
+  test('a link works through its last day, then leaves all lists and is swept', async () => {
     const { t } = stage();
     const { secret } = await make(true, inDays(0));
     const { expires_at } = await t.app.db.selectFrom('invites').select('expires_at').executeTakeFirstOrThrow();
@@ -107,7 +107,7 @@ everyEngine('Invite links', (stage) => {
     await proveAnew(t);
   });
 
-  test('a link lasts at most 90 days and ends on no day that is over', async () => {
+  test('a link lasts at most 90 days and cannot end in the past', async () => {
     const makeUntil = async (lastDay: unknown) =>
       (await stage().t.call(invites.make, { ...ada(), body: { until: lastDay } as never })).body;
     for (const lastDay of [inDays(-1), inDays(limits.invites.maxDays + 1)])
@@ -116,7 +116,7 @@ everyEngine('Invite links', (stage) => {
     expect((await makeUntil(inDays(limits.invites.maxDays))).until).toBe(inDays(90));
   });
 
-  test('there are at most twenty links at a time, even if many are made at once', async () => {
+  test('at most twenty links are valid at a time, even if many are made at once', async () => {
     const { t } = stage();
     for (let count = 0; count < limits.invites.live - 1; count++) await make();
     const body = { until: inDays(7) };
@@ -130,7 +130,7 @@ everyEngine('Invite links', (stage) => {
     );
   });
 
-  test('the secret is kept as a hash and told once: by no list, log, notification or own data', async () => {
+  test('the secret is stored as a hash and appears once: in no list, log, notification or own data', async () => {
     const { t } = stage();
     await proveAnew(t);
     const { secret } = await make(true);
@@ -148,7 +148,7 @@ everyEngine('Invite links', (stage) => {
     ]);
   });
 
-  test('an admin who is deactivated, rejected or loses the role takes the links along, for good', async () => {
+  test('links end for good when their maker is deactivated, rejected or loses the admin role', async () => {
     const { t } = stage();
     const id = stage().cast.max.id;
     await proveAnew(t);
@@ -182,7 +182,7 @@ everyEngine('Invite links', (stage) => {
     expect((await look(invite.secret)).isLive).toBe(true);
   });
 
-  test('somebody let in at once whose name looks like a target counts as linked until an admin has decided', async () => {
+  test('a newcomer whose name looks like a target counts as linked until an admin decides', async () => {
     const { t, cast } = stage();
     const rant = await submit(t, cast.eve.token, 'Said about somebody.');
     const { email } = await register((await make(true)).secret, lists.targetEmployees.toUpperCase());
@@ -192,7 +192,7 @@ everyEngine('Invite links', (stage) => {
     expect(await notificationsOf('lookAlike')).toHaveLength(1);
   });
 
-  test('one that ends while somebody registers does not let in', async () => {
+  test('a link that ends during a registration does not approve it', async () => {
     const { secret, _id } = await make(true);
     const end = slowed('account.joined', (tx) => tx.db.deleteFrom('invites').where('id', '=', _id).execute());
     const { status, body, email } = await register(secret);
@@ -201,20 +201,20 @@ everyEngine('Invite links', (stage) => {
     expect((await signIn(email)).body.code).toBe('account_pending');
   });
 
-  test('several who come at once are all counted', async () => {
+  test('simultaneous registrations are all counted', async () => {
     const { secret } = await make();
     await Promise.all(Array.from({ length: 6 }, () => register(secret)));
     expect((await live())[0]?.came).toBe(6);
   });
 
-  test('hostile secrets are unknown ones', async () => {
+  test('hostile secrets count as unknown', async () => {
     for (const secret of ['\u0000', "' or 1=1 --", '\ud800', 'x'.repeat(200)]) expect((await look(secret)).isLive).toBe(false);
     expect((await stage().t.call(invites.look, { body: { secret: 'x'.repeat(201) } })).status).toBe(400);
     expect((await register('x'.repeat(201))).status).toBe(400);
   });
 });
 
-test('the limit of registrations of one address counts those with an invite link too', async () => {
+test('the registration limit per address includes invite links', async () => {
   const t = await startApp({ rateLimit: true });
   try {
     const { token } = (await meetCast(t)).ada;

@@ -36,7 +36,7 @@ everyEngine('Making and changing people', (stage) => {
   };
   const isSignedIn = async (session: string) => (await stage().t.call(accounts.currentUser, { token: session })).status === 200;
 
-  test('an admin makes an approved person, employee unless said otherwise, who can sign in at once', async () => {
+  test('an admin creates an approved person, an employee by default, who can sign in at once', async () => {
     const email = emailOf(fresh());
     const reply = await create('ada', { name: 'Nia', email });
     expect([reply.status, reply.body]).toEqual([
@@ -57,7 +57,7 @@ everyEngine('Making and changing people', (stage) => {
     expect((await events(reply.body._id))[0]).toEqual(['account.created', { role: 'employee', status: 'approved' }]);
   });
 
-  test('an admin leaves the first password to a link; nobody gets in without one, and nobody else may leave it out', async () => {
+  test('only an admin may leave the first password to a link, and nobody signs in before it is set', async () => {
     const { t } = stage();
     const email = emailOf(fresh());
     const { body } = await t.call(people.create, { token: token('ada'), body: { name: 'Lin', email, byLink: true } });
@@ -75,7 +75,7 @@ everyEngine('Making and changing people', (stage) => {
     }
   });
 
-  test('an account that a manager makes waits for an admin, and every admin is told; managers make no admins', async () => {
+  test('an account made by a manager waits for an admin and all admins are notified; managers cannot make admins', async () => {
     const { t } = stage();
     const email = emailOf(fresh());
     const reply = await create('mona', { name: 'Waiting Will', email, role: 'manager' });
@@ -93,7 +93,7 @@ everyEngine('Making and changing people', (stage) => {
     expect([refusedReply.status, refusedReply.body.code]).toEqual([403, 'not_this_role']);
   });
 
-  test('an address that is taken in any case or Unicode form is 409 under its field, also for changes and registration', async () => {
+  test('an address taken in any case or Unicode form gives 409 at its field, for creation, changes and registration', async () => {
     const { t, cast } = stage();
     expect((await create('ada', { email: 'Ｚoë.Öst@fabrikam.example' })).body.email).toBe('zoë.öst@fabrikam.example');
     const { id, session } = await somebody();
@@ -113,7 +113,7 @@ everyEngine('Making and changing people', (stage) => {
     expect((await login(cast.eli.email)).status).toBe(200);
   });
 
-  test('a field that is left out changes nothing; a wrong one is named', async () => {
+  test('an omitted field changes nothing; an invalid one is named', async () => {
     const odd = {
       status: 'rejected',
       isActive: false,
@@ -142,7 +142,7 @@ everyEngine('Making and changing people', (stage) => {
         expect([reply.status, Object.keys(reply.body.fields ?? {})], `${field} ${value}`).toEqual([400, [field]]);
   });
 
-  test('a manager changes the name and role of employees, never an address, a password, a manager or an admin', async () => {
+  test('a manager changes name and role of employees, never an address, a password, a manager or an admin', async () => {
     const { cast } = stage();
     const { id, email, name } = await somebody();
     expect((await update('mona', id, { name: 'Renamed', email: email.toUpperCase(), password: '' })).body).toMatchObject({
@@ -168,7 +168,7 @@ everyEngine('Making and changing people', (stage) => {
       expect((await update('ada', missing, { name: 'X' })).status).toBe(404);
   });
 
-  test('the same values change nothing, write nothing and end no session; nor does a new name', async () => {
+  test('unchanged values write nothing and end no session; neither does a new name', async () => {
     const { id, name, email, session, socket } = await somebody();
     const before = await events(id);
     for (const body of [{}, { name, email: ` ${email.toUpperCase()}`, role: 'employee', password: '' }])
@@ -201,7 +201,7 @@ everyEngine('Making and changing people', (stage) => {
     }
   });
 
-  test('the list: people who wait stand first, deactivated is a status of its own, and the counts equal the list', async () => {
+  test('the list shows waiting people first, has a status for deactivated ones, and its counts match', async () => {
     const { t } = stage();
     const list = async (query = {}) => (await t.call(people.list, { token: token('max'), query })).body;
     const all = await list();

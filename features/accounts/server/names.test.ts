@@ -7,7 +7,7 @@ import { everyEngine } from '#server/testing/every-engine.ts';
 import { people } from '../contract/people.ts';
 import { normaliseAddresses } from './queries.ts';
 
-test('an address has one form, its host in IDNA', () => {
+test('an address has one normal form, its host in IDNA', () => {
   for (const typed of ['Bea@München.Example', 'bea@mu\u0308nchen.example', 'bea@xn--mnchen-3ya.example', ' bea@MÜNCHEN.example '])
     expect(normalEmail(typed), typed).toBe('bea@xn--mnchen-3ya.example');
   for (const unchanged of ['a@b.example', 'no address', 'bü@b.example', 'a@b@c', 'a@ü/x', 'a@'])
@@ -26,7 +26,7 @@ everyEngine('Names of people', (stage) => {
       stage().t.call(accounts.profile, { token: stage().cast.eli.token, body: { name, email: stage().cast.eli.email } }),
   };
 
-  test('signs that do not show are taken out of names and addresses, but for those a script or an emoji needs', async () => {
+  test('invisible characters are removed from names and addresses unless a script or emoji needs them', async () => {
     for (const [name, expectedName] of [
       ['E\u200Bve', 'Eve'],
       ['\u202EevE', 'evE'],
@@ -49,7 +49,7 @@ everyEngine('Names of people', (stage) => {
     expect((await t.call(accounts.login, { body: { email: 'cora\u2060@unseen.example', password } })).status).toBe(200);
   });
 
-  test('lines that are two, and names without a letter, are refused at every door', async () => {
+  test('names with line breaks or without a letter are refused by every call', async () => {
     for (const [door, send] of Object.entries(doors))
       for (const [name, sentence] of [
         ['\u3164', 'field.nameLetters'],
@@ -66,7 +66,7 @@ everyEngine('Names of people', (stage) => {
       expect(personName.safeParse(name).success, name).toBe(true);
   });
 
-  test('a name that stands for nobody is refused in every language, also in letters that look like it', async () => {
+  test('reserved names are refused in every language and in look-alike letters', async () => {
     for (const [door, send] of Object.entries(doors))
       for (const name of ['Anonymous', 'unknown', 'ANONYM', 'Unbekannt', 'بدون اسم', 'غير معروف', 'Аnоnуmоus', 'Anonymous.']) {
         const reply = await send(name);
@@ -81,7 +81,7 @@ everyEngine('Names of people', (stage) => {
     expect(lines.map((line) => line.problem)).toEqual([`name: ${english('refusal.name_reserved')}`, null]);
   });
 
-  test('an account is found by its address in any form, also one of before', async () => {
+  test('an account is found by its address in any form, also an old one', async () => {
     const { t } = stage();
     const typed = 'Bea@München.example';
     expect((await t.call(people.create, { token: asAda(), body: { name: 'Bea', email: typed, password } })).body.email).toBe(

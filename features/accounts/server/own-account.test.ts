@@ -39,7 +39,7 @@ everyEngine('The own account', (stage) => {
   const reset = (secret: string, newPassword = other) =>
     stage().t.call(accounts.resetPassword, { body: { secret, password: newPassword } });
 
-  test('Profile: a new name needs no password, changes no token and ends nothing; role and status stay', async () => {
+  test('Profile: a new name needs no password and ends nothing; role and status stay', async () => {
     const { email, token } = await somebody();
     const second = await signIn(stage().t, email.split('@')[0]!);
     const body = { name: 'New Name', email: email.toUpperCase(), role: 'admin', status: 'rejected', isActive: false, newPassword: '' };
@@ -49,7 +49,7 @@ everyEngine('The own account', (stage) => {
     expect([await isSignedIn(token), await isSignedIn(second)]).toEqual([true, true]);
   });
 
-  test('address and password ask for the current one; wrong or missing it is 400 under its field and nothing changes', async () => {
+  test('a new address or password needs the current password; without it 400 at its field and nothing changes', async () => {
     const { name, email, token } = await somebody();
     const msg = 'Current password is incorrect';
     for (const body of [
@@ -71,7 +71,7 @@ everyEngine('The own account', (stage) => {
     expect(await isSignedIn(token)).toBe(true);
   });
 
-  test('a new address or password answers with a new token; the old one, other sessions, sockets and reset links end', async () => {
+  test('a new address or password returns a new token; the old one, other sessions, sockets and reset links end', async () => {
     const { t } = stage();
     for (const change of [{ email: emailOf(`moved${++n}`) }, { newPassword: other }] as Record<string, string>[]) {
       const { name, id, email, token } = await somebody();
@@ -90,7 +90,7 @@ everyEngine('The own account', (stage) => {
     }
   });
 
-  test('one sees and ends the own sessions; somebody else’s is 404', async () => {
+  test('people see and end their own sessions; other people’s are 404', async () => {
     const { t } = stage();
     const { name, token } = await somebody();
     const headers = { 'user-agent': 'A browser' };
@@ -121,7 +121,7 @@ everyEngine('The own account', (stage) => {
     expect((await t.call(people.endSessions, { token: tokenOf('ada'), params: { id: ownId } })).status).toBe(404);
   });
 
-  test('how somebody reads lists is remembered for the person, and for nobody else', async () => {
+  test('the way of reading lists is remembered per person', async () => {
     const { t } = stage();
     const wayOf = async (token: string) => (await t.call(accounts.currentUser, { token })).body.listWay;
     expect(await wayOf(tokenOf('mona'))).toBeUndefined();
@@ -134,7 +134,7 @@ everyEngine('The own account', (stage) => {
     expect((await t.call(accounts.listWay, { token: tokenOf('mona'), body: { listWay: 'cards' as 'table' } })).status).toBe(400);
   });
 
-  test('the own data is one JSON file with all that is mine and nothing of others', async () => {
+  test('personal data is one JSON file with everything of the person and nothing of others', async () => {
     const { t, cast } = stage();
     const rantId = await submit(t, tokenOf('eli'), 'My own words about the ventilation.');
     const rantOfEve = await submit(t, tokenOf('eve'), 'Words of Eve about the parking lot.');
@@ -164,7 +164,7 @@ everyEngine('The own account', (stage) => {
     ]);
   });
 
-  test('one’s own data hold each of many rants once, even those written in the same moment and those that one also owns', async () => {
+  test('personal data contains each rant once, even ones written at the same moment or also owned', async () => {
     const { t, cast } = stage();
     const { id: author, token } = await somebody();
     const first = await submit(t, token, 'The first of many.');
@@ -182,7 +182,7 @@ everyEngine('The own account', (stage) => {
     await sql`delete from rants where author_id = ${author} and id <> ${first}`.execute(t.app.writer);
   });
 
-  test('a ticket stands for the session once, for 60 seconds, in the address of a file and nowhere else', async () => {
+  test('a ticket replaces the session once, for 60 seconds, only in the address of a file', async () => {
     const { t } = stage();
     const { id, token } = await somebody();
     const fresh = async () => (await t.call(accounts.ticket, { token })).body.ticket;
@@ -210,7 +210,7 @@ everyEngine('The own account', (stage) => {
     await expectRefused(orphan, 'its session has ended');
   });
 
-  test('a reset link works once, for 24 hours, until a newer one; it ends sessions and signs nobody in', async () => {
+  test('a reset link works once, for 24 hours, until a newer one is made; it ends sessions and signs nobody in', async () => {
     const { t } = stage();
     const { id, email, token } = await somebody();
     const [older, newer] = [await resetLink(id), await resetLink(id)];
@@ -231,7 +231,7 @@ everyEngine('The own account', (stage) => {
     expect((await reset(stale)).status).toBe(403);
   });
 
-  test('a reset link lets nobody in who may not sign in; links are made by admins for people there are', async () => {
+  test('a reset link does not let in people who may not sign in; admins make links only for existing people', async () => {
     const { t, cast } = stage();
     for (const [name, code] of [
       ['pia', 'account_pending'],
@@ -249,7 +249,7 @@ everyEngine('The own account', (stage) => {
 });
 
 describe.each(engineNames)('Guessing the current password (%s)', (engine) => {
-  test('ten guesses in 15 minutes, then in turns, also the right one', async () => {
+  test('after ten guesses in 15 minutes tries are slowed down, even right ones', async () => {
     const t = await startApp({ ...(await optionsForEngine(engine)), rateLimit: true });
     try {
       const { eli, eve } = await meetCast(t);

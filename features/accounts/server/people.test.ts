@@ -10,7 +10,7 @@ everyEngine('The people', (stage) => {
   const users = (query: Record<string, unknown> = {}) =>
     stage().t.call(people.list, { token: stage().cast.mona.token, query: query as never });
 
-  test('people are searched by the words of their name or e-mail, in any order, ignoring case and accents', async () => {
+  test('people are found by words of their name or e-mail in any order, ignoring case and accents', async () => {
     const { t } = stage();
     await t.call(accounts.register, { body: { name: 'Zoë Ångström', email: 'zoë.a@fabrikam.example', password } });
     for (const search of ['zoe', 'ZOË', 'angstrom', 'ÅNG', 'zoë.a@', 'ZOË.A@FAB', 'ｚｏｅ'])
@@ -51,7 +51,7 @@ everyEngine('The people', (stage) => {
     for (const p of pages) expect(p.headers.get('x-total-count')).toBe('9');
   });
 
-  test('people are counted by status, also those whom a search and a role leave', async () => {
+  test('people are counted by status within search and role', async () => {
     const counts = async (query: Record<string, string> = {}) =>
       (await stage().t.call(people.counts, { token: stage().cast.mona.token, query: query as never })).body;
     expect((await counts()).total).toBe(castNames.length + 1);
@@ -63,7 +63,7 @@ everyEngine('The people', (stage) => {
     expect(await counts({ role: 'manager' })).toMatchObject({ total: 2, byRole: { manager: 2, employee: 0 } });
   });
 
-  test('people are filtered by role and status; a wrong choice is 400', async () => {
+  test('people are filtered by role and status; an invalid value is 400', async () => {
     expect((await users({ role: 'manager' })).body.map((u) => u.name)).toEqual(['Max', 'Mona']);
     expect((await users({ status: 'rejected' })).body.map((u) => u.name)).toEqual(['Rex']);
     for (const query of [
@@ -83,7 +83,7 @@ everyEngine('The people', (stage) => {
 });
 
 describe.each(engineNames)('Limits (%s)', (engine) => {
-  test('without TRUST_PROXY a forwarded address counts for nothing; 100 failures an address and then turns, 20 registrations', async () => {
+  test('without TRUST_PROXY forwarded addresses are ignored; limits per address: 100 failures, 20 registrations', async () => {
     const t = await startApp({ ...(await optionsForEngine(engine)), rateLimit: true });
     t.clock.stop();
     try {
@@ -106,7 +106,7 @@ describe.each(engineNames)('Limits (%s)', (engine) => {
     }
   });
 
-  test('60 rants an hour and person, 600 calls a minute and token', async () => {
+  test('60 rants per hour and person, 600 calls per minute and token', async () => {
     const t = await startApp({ ...(await optionsForEngine(engine)), rateLimit: true });
     t.clock.stop();
     try {

@@ -21,7 +21,10 @@ export const findUser = (db: Executor, id: string): Promise<UserRow | undefined>
 export const findByEmail = (db: Executor, email: string): Promise<UserRow | undefined> =>
   people(db).selectAll().where('email', '=', email).executeTakeFirst();
 
-/** Finds the account by its recovery address, else by its current one; links are only ever sent to the recovery address. */
+/**
+ * Finds the account by its recovery address, else by its current one; undefined: nobody has it. Links are only ever sent to the recovery
+ * address.
+ */
 export const findForLostPassword = async (db: Executor, email: string): Promise<UserRow | undefined> =>
   (await people(db).selectAll().where('recovery_email', '=', email).executeTakeFirst()) ?? findByEmail(db, email);
 
@@ -51,7 +54,7 @@ export async function refoldPeople(app: App): Promise<void> {
       .execute();
 }
 
-/** The name of a person who has not been deleted. */
+/** The person's name; undefined: there is no such person, or they were deleted. */
 export const personName = async (db: Executor, id: string): Promise<string | undefined> => (await findUser(db, id))?.name;
 
 export const namesOfPeople: NamesOf = (app, ids) => people(app.db).select(['id', 'name']).where(app.dialect.idIn('id', ids)).execute();

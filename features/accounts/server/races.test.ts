@@ -38,7 +38,7 @@ bothEngines('At the same moment', (stage) => {
         .execute()
     ).map((row) => row.id);
 
-  test('two admins who throw each other out never both win', { tags: 'slow' }, async () => {
+  test('if two admins demote each other at once, only one succeeds', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     const [first, second] = [cast.ada.id, cast.eve.id];
     const ways = Object.entries(acts).filter(([name]) => name !== 'remove');
@@ -60,7 +60,7 @@ bothEngines('At the same moment', (stage) => {
     cast.ada.token = await session(first);
   });
 
-  test('two managers who are thrown out at once never both go, also while rants arrive for them', { tags: 'slow' }, async () => {
+  test('if two managers are removed at once one stays, even while rants arrive for them', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     const [firstItem, secondItem] = [cast.mona.id, cast.max.id];
     await put(cast.eve.id, { ...standing, role: 'admin' });
@@ -80,7 +80,7 @@ bothEngines('At the same moment', (stage) => {
     }
   });
 
-  test('a promotion, a demotion and a deletion at once leave a manager', async () => {
+  test('a simultaneous promotion, demotion and deletion leave one manager', async () => {
     const { t, cast } = stage();
     const tokens = [await session(cast.ada.id), await session(cast.eve.id)] as const;
     for (let round = 0; round < 60; round++) {
@@ -96,7 +96,7 @@ bothEngines('At the same moment', (stage) => {
     }
   });
 
-  test('one address makes one person, however many ask', async () => {
+  test('simultaneous registrations of one address make one person', async () => {
     const { t, cast } = stage();
     const token = await session(cast.ada.id);
     for (let round = 0; round < 5; round++) {

@@ -13,10 +13,10 @@ import { activeIdsInRole } from './queries.ts';
 import { breakGlassAdmin, sso } from './sso.ts';
 
 /**
- * Whether an account keeps its ways to sign in: the only active admin's and the break-glass admin's do. Without them nobody could sign in
- * any more, and a stranger has made neither of them in advance.
+ * Whether this account keeps all its ways to sign in: the break-glass admin and the only active admin do, because without them nobody
+ * could sign in as an admin. A stranger cannot have made either of them in advance.
  */
-async function keepsAll(app: App, { db }: Tx, { id, role }: UserRow): Promise<boolean> {
+async function isLastWayIn(app: App, { db }: Tx, { id, role }: UserRow): Promise<boolean> {
   if ((await breakGlassAdmin(app, db)) === id) return true;
   return isAdmin({ role }) && (await activeIdsInRole(db, 'admin')).every((adminId) => adminId === id);
 }
@@ -31,7 +31,7 @@ export async function reclaimAccount(app: App, tx: Tx, actorId: string, person: 
   // The recovery address stays only if it is this address: any other one was a way in too. An account that was never approved holds nothing
   // to read.
   const recovery_email = person.proved_email === null || person.recovery_email === email ? email : null;
-  const isKept = await keepsAll(app, tx, person);
+  const isKept = await isLastWayIn(app, tx, person);
   const values = { email, proved_email: email, ...(!isKept && { recovery_email, password_hash: noPassword }) };
   await tx.db.updateTable('users').set(values).where('id', '=', id).execute();
   await endLinks(tx, id);

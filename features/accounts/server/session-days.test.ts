@@ -11,7 +11,7 @@ everyEngine('The days of a session', (stage) => {
   const forget = () =>
     stage().t.app.write((tx) => tx.record({ type: 'session.ended', actorId: null, subject: 'nobody', data: { sessionId: 'none' } }));
 
-  test('the days of a session hold for those there are and those to come', async () => {
+  test('new session lengths apply to existing and future sessions', async () => {
     const { t } = stage();
     const isIn = async (token: string) => {
       await forget();

@@ -25,7 +25,7 @@ everyEngine('Sign-ins', (stage) => {
     });
   const nextMinute = () => stage().t.clock.forward(60_000 - (stage().t.clock.now() % 60_000));
 
-  test('the first one is that of the setup; each names the person, with how, when and from where', async () => {
+  test('the first sign-in is the setup’s; each entry names the person, way, time and origin', async () => {
     const { cast } = stage();
     expect((await list()).entries.at(-1)).toMatchObject({ person: { name: 'Ada' }, how: 'setup', result: 'ok' });
     expect((await login(emailOf('eve'))).status).toBe(200);
@@ -53,7 +53,7 @@ everyEngine('Sign-ins', (stage) => {
       .toMatchObject({ result, person: { _id: stage().cast[castName].id } });
   });
 
-  test('an address without an account is stored nowhere, neither here nor elsewhere', async () => {
+  test('an address without an account is stored nowhere', async () => {
     const { t } = stage();
     nextMinute();
     await login('my secret word', 'another secret');
@@ -66,7 +66,7 @@ everyEngine('Sign-ins', (stage) => {
     for (const typed of ['secret', 'elsewhere']) expect(rows).not.toContain(typed);
   });
 
-  test('refusals of one minute are one row for each account and reason; of several addresses none is named', async () => {
+  test('refusals within one minute are one entry per account and reason; with several addresses none is named', async () => {
     const { t, cast } = stage();
     nextMinute();
     t.clock.stop();
@@ -79,7 +79,7 @@ everyEngine('Sign-ins', (stage) => {
     t.clock.goOn();
   });
 
-  test('a flood that names many accounts fills no table', async () => {
+  test('a flood with many account names fills no table', async () => {
     const { t, cast } = stage();
     nextMinute();
     t.clock.stop();
@@ -105,7 +105,7 @@ everyEngine('Sign-ins', (stage) => {
     expect(pages).toEqual((await list()).entries.slice(0, 4));
   });
 
-  test('everybody reads his own last ones, and has all of them in his own data', async () => {
+  test('everybody reads their own latest ones, and gets all in their personal data', async () => {
     const { t, cast } = stage();
     const token = await newSession(t, cast.eve.id);
     const own = (await t.call(signIns.mine, { token })).body;
@@ -115,7 +115,7 @@ everyEngine('Sign-ins', (stage) => {
     expect(data.signIns.map(({ at }) => at)).toEqual(own.map(({ at }) => at));
   });
 
-  test('too many wrong ones are told apart', async () => {
+  test('slowed-down tries have a result of their own', async () => {
     // Tests only the list. guessing.test.ts tests which sign-ins are refused, and when.
     const { t, cast } = stage();
     nextMinute();
@@ -123,7 +123,7 @@ everyEngine('Sign-ins', (stage) => {
     await expect.poll(() => newest({ result: 'throttled' })).toMatchObject({ person: { name: 'Mona' } });
   });
 
-  test('addresses are gone after 30 days, all of it after 90', async () => {
+  test('addresses are deleted after 30 days, everything after 90', async () => {
     const { t, cast } = stage();
     nextMinute();
     await login(emailOf('max'));
@@ -144,7 +144,7 @@ everyEngine('Sign-ins', (stage) => {
     expect(await row()).toBeUndefined();
   });
 
-  test('the name of a deleted account is gone', async () => {
+  test('the name of a deleted account is left out', async () => {
     const { t, cast } = stage();
     nextMinute();
     await login(emailOf('eli'));
@@ -154,7 +154,7 @@ everyEngine('Sign-ins', (stage) => {
 });
 
 everyEngine('When sessions end', (stage) => {
-  test('signing out everywhere ends tickets and sockets too', async () => {
+  test('signing out everywhere also ends tickets and sockets', async () => {
     const { t, cast } = stage();
     const [session, other] = [await newSession(t, cast.eli.id), await newSession(t, cast.eli.id)];
     const [firstClient, secondClient] = [await listen(t, session), await listen(t, other)];
@@ -172,7 +172,7 @@ everyEngine('When sessions end', (stage) => {
     expect((await file(admins)).body.code).toBe('ticket_invalid');
   });
 
-  test('a page whose session was not used for long is told, and its socket is closed', async () => {
+  test('a page whose session expired is told, and its socket is closed', async () => {
     const { t, cast } = stage();
     const [token, otherSession] = [await newSession(t, cast.eve.id), await newSession(t, cast.max.id)];
     const [idle, busy] = [await listen(t, token), await listen(t, otherSession)];
@@ -193,7 +193,7 @@ everyEngine('When sessions end', (stage) => {
     return (await stage().t.call(accounts.currentUser, { token })).status === 200;
   };
 
-  test('a time of last use that is written late takes none back', async () => {
+  test('an older time of last use does not overwrite a newer one', async () => {
     const { t, cast } = stage();
     const token = await newSession(t, cast.eli.id);
     const session = t.app.db.selectFrom('sessions').select(['id', 'used_at']).where('user_id', '=', cast.eli.id).orderBy('used_at', 'desc');
@@ -211,7 +211,7 @@ everyEngine('When sessions end', (stage) => {
     expect((await session.executeTakeFirstOrThrow()).used_at).toBe(later);
   });
 
-  test('a session ends without use, and at the latest, as the organisation chose for the role; other roles keep the times for everybody', async () => {
+  test('sessions end after the idle and absolute time of the role; other roles keep the general ones', async () => {
     const { t, cast } = stage();
     const enter = async () => ({
       eve: await newSession(t, cast.eve.id),

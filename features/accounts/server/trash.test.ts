@@ -40,7 +40,7 @@ everyEngine('Deleted people', (stage) => {
   };
   const detail = async (id: string) => (await stage().t.call(rants.detail, { token: token(), params: { id } })).body;
 
-  test('restored, he is who he was: role, status, link, what he wrote and was told; not his sessions', async () => {
+  test('a restored person has the former role, status, link, texts and notifications, but no sessions', async () => {
     const { t, cast } = stage();
     const deletedThing = await deleted();
     expect(await bin().list(t.app)).toEqual([
@@ -73,7 +73,7 @@ everyEngine('Deleted people', (stage) => {
     expect(reply.body.find((option) => option._id === deletedThing.option)).toMatchObject({ account: { name: deletedThing.name } });
   });
 
-  test('an account whose address somebody else has now cannot come back until it is free', async () => {
+  test('an account whose address is taken by now cannot be restored until it is free', async () => {
     const deletedThing = await deleted();
     const person = (await create(deletedThing.name, 'employee')).body;
     await expect(restore(deletedThing.id)).rejects.toMatchObject({ code: 'email_taken', fields: { email: { id: 'refusal.email_taken' } } });
@@ -83,7 +83,7 @@ everyEngine('Deleted people', (stage) => {
     expect([first.status, second.status].toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('removed for good, what he had deleted says no more who did that', async () => {
+  test('after a person is removed for good, things they deleted no longer name them', async () => {
     const { t } = stage();
     const remover = (await create('remover', 'admin')).body._id;
     const session = await signIn(t, 'remover');
@@ -106,7 +106,7 @@ everyEngine('Deleted people', (stage) => {
     expect(emptied).toEqual(expect.arrayContaining(all));
   });
 
-  test('removed for good, what he wrote stays without his name, and nothing else of him', async () => {
+  test('after a person is removed for good, what they wrote stays without a name, and nothing else remains', async () => {
     const { t, cast } = stage();
     const deletedThing = await deleted();
     expect(await purge(deletedThing.id, cast.ada.id)).toBe(true);
@@ -141,7 +141,7 @@ everyEngine('Deleted people', (stage) => {
     expect(await restore(deletedThing.id)).toBe(false);
   });
 
-  test('an account that is not deleted can be neither restored nor removed; of two calls at once one wins', async () => {
+  test('an account that is not deleted can be neither restored nor removed; of two simultaneous calls one succeeds', async () => {
     const { cast } = stage();
     for (const id of [cast.eli.id, 'x']) expect([await restore(id), await purge(id)]).toEqual([false, false]);
     for (let round = 0; round < 5; round++) {

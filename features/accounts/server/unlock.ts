@@ -8,7 +8,7 @@ import { lockPerson } from './commands.ts';
 import { forgetAllWrongCodes } from './factors/wrong-codes.ts';
 import { findByEmail } from './queries.ts';
 
-/** null: nobody has this address. */
+/** Unlocks the account with this address. `wasLocked`: whether there was anything to unlock; null: nobody has the address. */
 export async function unlockAccount(app: App, email: string): Promise<{ name: string; wasLocked: boolean } | null> {
   const row = await findByEmail(app.db, normalEmail(email));
   if (!row) return null;

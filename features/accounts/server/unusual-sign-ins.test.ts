@@ -32,7 +32,7 @@ everyEngine('Unusual sign-ins', (stage) => {
     return (await rows.where('kind', 'in', ['newDevice', 'newProgram']).execute()).length;
   };
 
-  test('a program is told of once in ninety days, at normal priority, however often it signs in and whatever it calls itself', async () => {
+  test('a program’s sign-in is notified once in ninety days at normal priority, whatever it calls itself', async () => {
     const { t } = stage();
     await login('eli', firefox);
     expect(await notificationsOf('eli'), 'the first of all is not').toEqual([]);
@@ -47,7 +47,7 @@ everyEngine('Unusual sign-ins', (stage) => {
     expect(await notificationsOf('eli')).toHaveLength(1 + 1);
   });
 
-  test('a browser or a system that was not seen is told of, a newer version is not, and no more than one a day; managers get a mail too', async () => {
+  test('an unknown browser or system is notified at most once a day, a newer version is not; managers also get a mail', async () => {
     const { t } = stage();
     await login('mona', firefox);
     await login('mona', newerFirefox);
@@ -67,7 +67,7 @@ everyEngine('Unusual sign-ins', (stage) => {
     expect([(await notificationsOf('eve')).length, await mails('eve')]).toEqual([1, 0]);
   });
 
-  test('the first sign-in after somebody else set the password is told by mail to everybody, also from a browser that is known; after one’s own it is not', async () => {
+  test('the first sign-in after somebody else set the password is always mailed, even from a known browser', async () => {
     const { t, cast } = stage();
     const newPassword = 'kettle under the stairs';
     await login('max', firefox);

@@ -27,7 +27,7 @@ const columns = inLanguage((): Column<SignIn>[] => [
   { id: 'who', label: t('signIns.who'), fixed: true, width: '220px', cell: (signIn) => <Who signIn={signIn} /> },
   { id: 'result', label: t('signIns.result'), fixed: true, cell: (signIn) => <Outcome signIn={signIn} /> },
   { id: 'how', label: t('signIns.how'), fixed: true, width: '140px', cell: (signIn) => t(`signIns.way.${signIn.how}`) },
-  { id: 'from', label: t('signIns.from'), fixed: true, cell: (signIn) => <Whence signIn={signIn} /> },
+  { id: 'from', label: t('signIns.from'), fixed: true, cell: (signIn) => <SignInSource signIn={signIn} /> },
 ]);
 
 export function SignInsPage() {
@@ -122,7 +122,7 @@ const Outcome = ({ signIn }: { signIn: SignIn }) => (
   </span>
 );
 
-const Whence = ({ signIn }: { signIn: SignIn }) => (
+const SignInSource = ({ signIn }: { signIn: SignIn }) => (
   <span className={classes.dimmed}>
     <From signIn={signIn} />
   </span>
@@ -135,6 +135,6 @@ const Card = ({ signIn }: { signIn: SignIn }) => (
       <Moment signIn={signIn} />
     </p>
     <Outcome signIn={signIn} />
-    <Whence signIn={signIn} />
+    <SignInSource signIn={signIn} />
   </div>
 );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accountStatuses, roles } from '#contract/policy.ts';
 import { canOwnPlan } from './owners.ts';
 
-test('a plan is kept by an active manager or admin', () => {
+test('only an active manager or admin may own a plan', () => {
   for (const role of roles)
     for (const status of accountStatuses)
       for (const isActive of [true, false])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mayOpen } from '#contract/pages.ts';
 import { may, roles } from '#contract/policy.ts';
 
-test('managers and admins keep plans and open their pages; what was done is read by everybody', () => {
+test('managers and admins manage plans and open their pages; everybody reads the outcomes', () => {
   for (const role of roles) {
     const someone = { id: 'x', role };
     expect(may(someone, 'plan.manage')).toBe(role !== 'employee');

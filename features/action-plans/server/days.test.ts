@@ -51,7 +51,7 @@ everyEngine('Deadlines are calendar days of the organisation', (stage) => {
     t.clock.now = running;
   });
 
-  test('a date-time is kept as the day it lies in there', async () => {
+  test('a date-time is stored as its local day', async () => {
     const { t, cast } = stage();
     for (const [timeZone, deadline, day] of [
       [pagoPago, '2030-06-02T10:59:00Z', '2030-06-01'],
@@ -89,7 +89,7 @@ describe('The next reminder', () => {
     expect(days).toEqual(['01-17', '01-20', '01-21', '01-23', '01-27', '02-03', '02-10', '02-17', '02-24'].map((day) => `2027-${day}T09`));
   });
 
-  test('far deadlines on both sides, and the first and last hour of a day', () => {
+  test('distant deadlines in both directions, and the first and last hour of a day', () => {
     expect(at('2000-01-01', '2027-01-01T08:00:00Z')).toBe('2027-01-02T09');
     expect(at('0001-01-01', '2027-01-01T08:00:00Z').slice(0, 5)).toBe('2027-');
     expect(at('9999-12-31', '2027-01-01T08:00:00Z')).toBe('9999-12-28T09');

@@ -31,7 +31,7 @@ everyEngine('Plans and the feedback behind them', (stage) => {
   const option = async (list: string, name: string) =>
     (await stage().t.call(options.add, { token: token(), params: { list }, body: { name } })).body;
 
-  test('a plan is made from rants and linked to more; unlinked again they are as before', async () => {
+  test('a plan is made from rants and linked to more; unlinking restores them', async () => {
     const [first, second, three] = [await rant('First thing.'), await rant('Second thing.', 'eve'), await rant(`${'long '.repeat(80)}`)];
     const plan = await makePlan(stage(), { rants: [first, second, first] });
     expect(plan).toMatchObject({
@@ -57,7 +57,7 @@ everyEngine('Plans and the feedback behind them', (stage) => {
     expect((await link(plan._id, [])).status).toBe(400);
   });
 
-  test('at most a hundred rants hang on a plan', async () => {
+  test('at most a hundred rants are linked to a plan', async () => {
     const { _id } = await makePlan(stage());
     const ids = [];
     for (let n = 0; n < 101; n++) ids.push(await rant(`Number ${n}`, n % 2 ? 'eli' : 'mona'));
@@ -68,7 +68,7 @@ everyEngine('Plans and the feedback behind them', (stage) => {
     await stage().t.call(planCalls.remove, { token: token(), params: { id: _id } });
   });
 
-  test('the author reads: started, completed, the public note; and is told of both', async () => {
+  test("the author reads 'started', 'completed' and the public note, and is notified of both", async () => {
     const { t } = stage();
     await deleteNotifications(stage());
     const [first, other] = [await rant('The dock is short of people.'), await rant('The dock again.')];
@@ -111,14 +111,14 @@ everyEngine('Plans and the feedback behind them', (stage) => {
     expect((await actions(randomUUID(), 'eli')).body.code).toBe('rant_not_found');
   });
 
-  test('a manager who wrote the rant himself is not told of his own doing', async () => {
+  test('a manager who wrote the rant is not notified of their own action', async () => {
     const own = await rant('I wrote this myself.', 'mona');
     const { _id } = await makePlan(stage(), { rants: [own] });
     await update(_id, { completed: true });
     expect([await notificationsFor(stage(), 'mona', 'planStarted'), await notificationsFor(stage(), 'mona', 'planDone')]).toEqual([[], []]);
   });
 
-  test('rants of its department and category: 30 days before it was made, and since', async () => {
+  test('rants of its department and category are counted for the 30 days before and since', async () => {
     const { t } = stage();
     const [department, other] = [await option('targetDepartments', 'Counted'), await option('categoryTypes', 'Other kind')];
     const inIt = { department: department._id };
@@ -148,7 +148,7 @@ everyEngine('Plans and the feedback behind them', (stage) => {
     ]);
   });
 
-  test('week by week from the moment it was made, and from the first rant there is; what is hidden is in no week', async () => {
+  test('counted weekly from the plan or the first rant; hidden rants are in no week', async () => {
     const { t, cast } = stage();
     const department = await option('targetDepartments', 'By week');
     const target = await option('targetEmployees', 'Max W');
@@ -181,7 +181,7 @@ everyEngine('Plans and the feedback behind them', (stage) => {
     expect(weeks[8]?.start).toBe(plan.createdAt);
   });
 
-  test('made from a slice: the filters as days, the numbers of that moment, under the maker’s eyes', async () => {
+  test('a plan from filters keeps the days and the numbers that its maker saw', async () => {
     const { t } = stage();
     const department = await option('targetDepartments', 'Slice');
     const about = { department: department._id };
@@ -227,7 +227,7 @@ everyEngine('Plans and the feedback behind them', (stage) => {
       expect((await t.call(planCalls.create, { token: token(), body: planBody({ basis: wrongValue }) })).status).toBe(400);
   });
 
-  test('a person learns nothing of a rant about himself: not linked, not counted, not in the numbers of a slice', async () => {
+  test('people learn nothing of rants about themselves: not linked, not counted, not in a filter’s numbers', async () => {
     const { t, cast } = stage();
     const target = await option('targetEmployees', 'Max T');
     const department = await option('targetDepartments', 'About max');
@@ -266,7 +266,7 @@ everyEngine('Plans and the feedback behind them', (stage) => {
     expect(await notificationsFor(stage(), 'max', 'planStarted')).toEqual([]);
   });
 
-  test('an open page of a rant hears of its plans; employees hear nothing of plans', async () => {
+  test('an open rant page is updated about its plans; employees’ sockets receive nothing about plans', async () => {
     const { t } = stage();
     await settle(t, { employeeVisibility: 'own' });
     const heardRant = await rant('Heard.');

@@ -17,7 +17,7 @@ everyEngine('Files of plans', (stage) => {
   };
   const csv = async (path: string) => readRows(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file(path)));
 
-  test('plans and the audit log hold what the database holds, for readers of LF and of CRLF', async () => {
+  test('files of plans and the audit log match the database, for readers of LF and CRLF', async () => {
     const { t } = stage();
     await fc.assert(
       fc.asyncProperty(fc.array(hostileText, { minLength: 3, maxLength: 3 }), async (texts) => {
@@ -39,7 +39,7 @@ everyEngine('Files of plans', (stage) => {
     );
   });
 
-  test('Excel: nothing is a formula; in Arabic it reads from the right', async () => {
+  test('Excel: no cell is a formula; in Arabic the sheet is right to left', async () => {
     await makePlan(stage(), { title: 'Lang', deadline: '2031-05-01', priority: 'high' });
     for (const [part, bytes] of Object.entries(unzipSync(await file('/api/action-plans/export/excel')))) {
       const xml = strFromU8(bytes);
@@ -55,7 +55,7 @@ everyEngine('Files of plans', (stage) => {
     expect(arabic('worksheets/sheet2')).toMatch(/الأولوية.*عالية/s);
   });
 
-  test('a person’s own language goes before that of the browser', async () => {
+  test('the person’s language comes before the browser’s', async () => {
     const { t, cast } = stage();
     await t.call(notifications.changePreferences, { token: cast.ada.token, body: { language: 'ar' } });
     const [head = []] = readRows(new TextDecoder().decode(await file('/api/action-plans/export/csv', 'de')));

@@ -39,7 +39,7 @@ everyEngine('Handing over the plans of who leaves', (stage) => {
     (await stage().t.app.db.selectFrom('jobs').select('due_at').where('kind', '=', 'plans.remind').where('subject', '=', owner).execute())
       .length;
 
-  test('open plans get the new owner, who is told of each; completed ones stay, and the log says from whom to whom', async () => {
+  test('open plans get the new owner, who is notified of each; completed ones stay, and the log names both people', async () => {
     const { t, cast } = stage();
     for (const leave of [toggle, remove]) {
       const { id } = await manager();
@@ -61,7 +61,7 @@ everyEngine('Handing over the plans of who leaves', (stage) => {
     }
   });
 
-  test('without a body the plans belong to nobody and come back with him; switching him on again hands nothing over', async () => {
+  test('without a successor the plans are unassigned and return with the person; reactivating hands nothing over', async () => {
     const { id, name } = await manager();
     const { _id } = await plan('Mine', id);
     expect((await toggle(id)).body.isActive).toBe(false);
@@ -72,7 +72,7 @@ everyEngine('Handing over the plans of who leaves', (stage) => {
     expect((await assignments(_id)).length).toBe(1);
   });
 
-  test('several at once: the plans of all go to one, who is none of them; each can be taken back', async () => {
+  test('bulk: all plans go to one person outside the selection; each handover can be undone', async () => {
     const { t, cast } = stage();
     const [first, second] = [await manager(), await manager()];
     const plans = [await plan('Of one', first.id), await plan('Of two', second.id)];
@@ -92,7 +92,7 @@ everyEngine('Handing over the plans of who leaves', (stage) => {
     expect(await owners()).toEqual([first.name, second.name]);
   });
 
-  test('plans are not handed to somebody who can own none, nor to the person himself; nothing changes', async () => {
+  test('plans are not handed to somebody who cannot own them, nor to the leaver; nothing changes', async () => {
     const { cast } = stage();
     const { id } = await manager();
     const { _id, version } = await plan('Stays', id);
@@ -106,7 +106,7 @@ everyEngine('Handing over the plans of who leaves', (stage) => {
     expect((await toggle(id)).body.isActive).toBe(false);
   });
 
-  test('an admin who undoes it has the plans back where they were, but for those that somebody has given away since', async () => {
+  test('an admin’s undo returns the plans, except those reassigned since', async () => {
     const { t, cast } = stage();
     for (const leave of [toggle, remove]) {
       const { id, name } = await manager();

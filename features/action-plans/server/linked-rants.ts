@@ -63,7 +63,10 @@ export async function unlink(app: App, actor: Actor, id: string, rantId: string)
   return planDetail(app, actor, id);
 }
 
-/** Owners of plans that are linked to any of these rants. The caller must have checked who may see the rants. */
+/**
+ * Owners of plans that are linked to any of these rants; null for plans without an owner. The caller must have checked who may see the
+ * rants.
+ */
 export async function ownersOfPlansFor(db: Executor, rants: readonly string[]): Promise<(string | null)[]> {
   const owned = db.selectFrom('plan_rants').innerJoin('plans', 'plans.id', 'plan_rants.plan_id').select('plans.assigned_to').distinct();
   return (await owned.where('plan_rants.rant_id', 'in', rants).where('plans.deleted_at', 'is', null).execute()).map(

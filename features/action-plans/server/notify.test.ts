@@ -6,7 +6,7 @@ import { translatorOf } from '#server/platform/translator.ts';
 const plans = (...daysLeft: number[]) => daysLeft.map((days) => ({ plan: 'Lights', daysLeft: days }));
 const textOf = (data: object, language: 'en' | 'de' = 'en') => notificationText(translatorOf(language), 'planDue', JSON.stringify(data));
 
-test('one plan is said in the words for one', () => {
+test('one plan uses the singular', () => {
   const [first, second] = [textOf({ n: 1, due: plans(1) }), textOf({ n: 2, due: plans(1, -3) })];
   expect([first.title, first.message, second.title]).toEqual([
     'Reminder: an action plan of yours',
@@ -19,7 +19,7 @@ test('one plan is said in the words for one', () => {
   ]);
 });
 
-test('plans that do not fit are counted; a row whose words were written before is told as it stands', () => {
+test('plans that do not fit are counted; older stored texts are shown unchanged', () => {
   expect(textOf({ n: 3, due: plans(0, -1) }).message).toBe('Lights (today), Lights (one day late), and 1 more');
   expect(textOf({ n: 1, plans: 'Lights (tomorrow)' }).message).toBe('Lights (tomorrow)');
 });

@@ -53,7 +53,7 @@ export async function listOutcomes(
     .offset(((query.page ?? 1) - 1) * limit)
     .execute();
   const { n } = await published.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-  const own = await ownRantsBehind(
+  const own = await ownRantsOfPlans(
     app,
     actor,
     rows.map(({ id }) => id),
@@ -66,7 +66,7 @@ export async function listOutcomes(
   return { outcomes, total: n };
 }
 
-const ownRantsBehind = (app: App, actor: Actor, plans: readonly string[]): Promise<{ plan_id: string; rant_id: string }[]> =>
+const ownRantsOfPlans = (app: App, actor: Actor, plans: readonly string[]): Promise<{ plan_id: string; rant_id: string }[]> =>
   app.db
     .selectFrom('plan_rants')
     .select(['plan_id', 'rant_id'])

@@ -18,7 +18,7 @@ everyEngine('Action plans under several hands', (stage) => {
   const titles = async (query: Record<string, unknown> = {}, castName: CastName = 'mona') =>
     (await stage().t.call(planCalls.list, { token: token(castName), query: query as never })).body.map((plan) => plan.title);
 
-  test('sent twice it is one plan, also at once; under another’s id it is a plan of one’s own', async () => {
+  test('sent twice, even at once, it is one plan; another person’s id gives a plan of its own', async () => {
     const body = { _id: randomUUID(), title: 'Sent twice', steps: ['One'] };
     const many = await Promise.all([create(body), create(body), create({ ...body, _id: body._id.toUpperCase() })]);
     expect(many.map((reply) => [reply.status, reply.body._id, reply.body.checklist?.length])).toEqual(many.map(() => [201, body._id, 1]));
@@ -37,7 +37,7 @@ everyEngine('Action plans under several hands', (stage) => {
     expect(later.map(({ author }) => author)).toEqual(['Mona', 'Max']);
   });
 
-  test('a writer who began from an older version is told who came first, and loses nothing; sent again it is the same save', async () => {
+  test('saving over a newer version names its author and loses nothing; sent again, it is the same save', async () => {
     const { _id, version } = await makePlan(stage());
     expect((await update(_id, { title: 'By max', version }, 'max')).body).toMatchObject({ title: 'By max', version: 2 });
     const reply = await update(_id, { title: 'By mona', version });
@@ -46,7 +46,7 @@ everyEngine('Action plans under several hands', (stage) => {
     expect((await update(_id, { title: 'By mona' })).body).toMatchObject({ title: 'By mona', version: 3 });
   });
 
-  test('deleted while it is open elsewhere: every call on it is 404', async () => {
+  test('after deletion elsewhere every call on it is 404', async () => {
     const { t } = stage();
     const { _id: id, checklist } = await makePlan(stage(), { title: 'Gone', steps: ['One'] });
     const saidReply = await t.call(planCalls.comment, { token: token(), params: { id }, body: { content: 'Yes' } });
@@ -73,34 +73,34 @@ everyEngine('Action plans under several hands', (stage) => {
     expect(await titles({ search: 'gone' })).toEqual([]);
   });
 
-  test('steps are ticked, reworded, moved and taken out; the same _id twice is one', async () => {
+  test('steps are ticked, reworded, moved and removed; the same _id twice is one step', async () => {
     const { t } = stage();
     const { _id: id } = await makePlan(stage(), { steps: ['A', 'B', 'C'] });
-    const list = async () => (await read(id)).checklist.map((step) => `${step.done ? '+' : ''}${step.text}`).join(' ');
+    const checklistText = async () => (await read(id)).checklist.map((step) => `${step.done ? '+' : ''}${step.text}`).join(' ');
     const stepId = async (text: string) => (await read(id)).checklist.find((step) => step.text === text)?._id ?? 'nowhere';
     const change = async (text: string, body: Record<string, unknown>) =>
       t.call(planCalls.changeStep, { token: token(), params: { id, step: await stepId(text) }, body });
     const _id = randomUUID();
     const add = (body: Record<string, unknown>, plan = id) => t.call(planCalls.addStep, { token: token(), params: { id: plan }, body });
     expect((await Promise.all([add({ _id, text: 'D' }), add({ _id, text: 'D' })])).map((reply) => reply.status)).toEqual([201, 201]);
-    expect(await list()).toBe('A B C D');
+    expect(await checklistText()).toBe('A B C D');
     const other = (await add({ _id, text: 'D' }, (await makePlan(stage()))._id)).body.checklist;
     expect(other.map(({ text, _id: step }) => [text, step === _id])).toEqual([['D', false]]);
     expect((await change('B', { done: true, place: 0 })).body).toMatchObject({ steps: { done: 1, total: 4 }, version: 1 });
-    expect(await list()).toBe('+B A C D');
+    expect(await checklistText()).toBe('+B A C D');
     await change('B', { place: 99, text: ' B!' });
-    expect(await list()).toBe('A C D + B!');
+    expect(await checklistText()).toBe('A C D + B!');
     await change(' B!', { done: false, place: 1 });
-    expect(await list()).toBe('A  B! C D');
+    expect(await checklistText()).toBe('A  B! C D');
     expect((await t.call(planCalls.removeStep, { token: token(), params: { id, step: await stepId('A') } })).body.steps.total).toBe(3);
     await add({ text: 'E' });
-    expect(await list()).toBe(' B! C D E');
+    expect(await checklistText()).toBe(' B! C D E');
     expect((await change('nowhere', { done: true })).body.code).toBe('step_not_found');
     for (let n = 4; n < 100; n++) await add({ text: 'x' });
     expect((await add({ text: 'x' })).body).toMatchObject({ code: 'too_many_steps', msg: 'An action plan can have at most 100 steps.' });
   });
 
-  test('comments: one’s own are changed, managers delete any; the owner and those who spoke before are told', async () => {
+  test('comments: people edit their own, managers delete any; the owner and earlier commenters are notified', async () => {
     const { t, cast } = stage();
     const { _id: id, updatedAt, version } = await makePlan(stage(), { title: 'Talked about', assignedTo: cast.max.id });
     const say = (castName: CastName, body: Record<string, unknown>) =>
@@ -134,7 +134,7 @@ everyEngine('Action plans under several hands', (stage) => {
     expect((await drop(id)).body.code).toBe('comment_not_found');
   });
 
-  test('the audit log names what happened to a plan, never what stands in it', async () => {
+  test('the audit log names what happened to a plan, never its content', async () => {
     const { t, cast } = stage();
     const { _id: id } = await makePlan(stage(), { title: 'Logged', description: 'secret words', assignedTo: cast.max.id });
     await update(id, { description: 'other words', deadline: '2030-02-02', publicNote: 'note' });

@@ -22,7 +22,7 @@ everyEngine('Erasing, own data and files of plans', (stage) => {
   const read = (id: string) => stage().t.call(planCalls.detail, { token: token(), params: { id } });
   const purge = (id: string) => stage().t.call(trash.purge, { token: token('ada'), params: { kind: 'plan', id } });
 
-  test('hostile words in each field are kept byte for byte, or the field is named', { tags: 'slow' }, async () => {
+  test('hostile text in each field is stored byte for byte, or the field is refused', { tags: 'slow' }, async () => {
     const { t } = stage();
     const { _id: id, checklist } = await makePlan(stage(), { steps: ['x'] });
     const params = { id };
@@ -66,7 +66,7 @@ everyEngine('Erasing, own data and files of plans', (stage) => {
     expect((await t.call(planCalls.create, { token: token(), body: planBody(big) })).status).toBe(201);
   });
 
-  test('deleted, it is in the bin with all that belongs to it; restored as it was, or gone for good', async () => {
+  test('a deleted plan is in the trash with everything in it; restored unchanged or erased for good', async () => {
     const { t } = stage();
     const rant = await submit(t, token('eli'), 'Still there.');
     const { _id: id } = await makePlan(stage(), { title: 'Binned', rants: [rant], steps: ['One'], publicNote: 'x' });
@@ -88,7 +88,7 @@ everyEngine('Erasing, own data and files of plans', (stage) => {
     expect(entry).toMatchObject({ details: { title: 'Binned' } });
   });
 
-  test('a person who goes leaves plans and words behind', async () => {
+  test('plans and comments of a deleted person stay', async () => {
     const { t, cast } = stage();
     const body = { name: 'Zoe', email: 'zoe@northwind.example', password: 'plain words of it', role: 'manager' as const };
     const { _id: zoe } = (await t.call(people.create, { token: token('ada'), body })).body;
@@ -108,7 +108,7 @@ everyEngine('Erasing, own data and files of plans', (stage) => {
     expect(cast.mona.id).not.toBe(zoe);
   });
 
-  test('one’s own data: plans one made or owns and what one said; nothing of plans for a person who does not manage them any more', async () => {
+  test('personal data: plans one made or owns and own comments; none of these for people who no longer manage plans', async () => {
     const { t, cast } = stage();
     const own = await makePlan(stage(), { title: 'Made by mona', assignedTo: cast.max.id });
     await makePlan(stage(), { title: 'Another matter' });
@@ -131,7 +131,7 @@ everyEngine('Erasing, own data and files of plans', (stage) => {
     cast.max.token = await newSession(t, cast.max.id);
   });
 
-  test('the files hold the rows of the screen under the same filters and order, and stand in the log', async () => {
+  test('files contain the rows of the screen with the same filters and order, and are logged', async () => {
     const { t, cast } = stage();
     const rant = await submit(t, token('eli'), 'In a file.');
     const make = (title: string, changes: Record<string, unknown> = {}) => makePlan(stage(), { title: `Filed ${title}`, ...changes });

@@ -31,7 +31,7 @@ everyEngine('How many rants were behind a plan', (stage) => {
     for (const token of await people(n)) ids.push(await submit(stage().t, token, 'Something is the matter.', about));
     return ids;
   };
-  test('is a class, counted when it is completed and not again', async () => {
+  test('is a class, counted once at completion', async () => {
     const { t, cast } = stage();
     await settle(t, { employeeVisibility: 'own' });
     const ids = await write(11);
@@ -58,7 +58,7 @@ everyEngine('How many rants were behind a plan', (stage) => {
     expect(await classes()).toMatchObject({ 'Of 4.': null });
   });
 
-  test('is told only where enough people are left for a manager who subtracts his own', async () => {
+  test('is shown only if enough people remain after a manager subtracts their own rants', async () => {
     const { t, cast } = stage();
     await settle(t, { employeeVisibility: 'own', managersSee: 'departments' });
     const [mill] = [await add('targetDepartments', 'Mill'), await add('targetDepartments', 'Yard')];

@@ -12,7 +12,7 @@ const accounts = roles.flatMap((role) =>
 );
 
 bothEngines('Owners of plans', (stage) => {
-  test('a person can own a plan in SQL exactly where the policy says so, for every kind of account', async () => {
+  test('the policy and the SQL agree on who can own a plan, for every kind of account', async () => {
     const { t, cast } = stage();
     const { id } = cast.max;
     await makePlan(stage(), { assignedTo: id });

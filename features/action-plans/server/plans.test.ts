@@ -22,7 +22,7 @@ everyEngine('Action plans', (stage) => {
     (await stage().t.call(options.add, { token: token(), params: { list }, body: { name } })).body;
   const remove = (list: string, id: string) => stage().t.call(options.remove, { token: token(), params: { list, id } });
 
-  test('a plan is kept as it was made; what is not of it is dropped', async () => {
+  test('a plan is stored as sent; unknown fields are dropped', async () => {
     const { cast } = stage();
     const reply = await create({
       ...{ title: ' Two more\n', description: 'Words.', deadline: '2031-02-03', priority: 'high', assignedTo: cast.max.id },
@@ -45,7 +45,7 @@ everyEngine('Action plans', (stage) => {
     expect(min).toMatchObject({ priority: 'medium', assignedTo: null, category: null, publicNote: '', checklist: [] });
   });
 
-  test('title, description, department and deadline are required; each wrong field is named', async () => {
+  test('title, description, department and deadline are required; each invalid field is named', async () => {
     const wrongChanges: [Record<string, unknown>, string, string?][] = [
       [{ title: ' ' }, 'title', english('field.required')],
       [{ title: 'x'.repeat(201) }, 'title'],
@@ -79,7 +79,7 @@ everyEngine('Action plans', (stage) => {
     expect((await read(_id)).version).toBe(1);
   });
 
-  test('an empty field is null or an empty text; an object in a reply can be sent back as it came', async () => {
+  test("an empty field is null or ''; an object from a reply can be sent back", async () => {
     const { cast } = stage();
     const category = await option('categoryTypes', 'Sent back');
     const plan = await makePlan(stage(), { assignedTo: { _id: cast.ada.id, name: 'x' }, category: { _id: category._id, name: 'x' } });
@@ -111,7 +111,7 @@ everyEngine('Action plans', (stage) => {
     expect(await read(plan._id)).toEqual(emptied.body);
   });
 
-  test('the completed date is the server’s: the same side twice does not move it, another one from the client is dropped', async () => {
+  test('the server sets the completion date: repeating does not move it, and a client’s date is dropped', async () => {
     const { t } = stage();
     const { _id } = await makePlan(stage());
     const before = t.clock.now();
@@ -127,7 +127,7 @@ everyEngine('Action plans', (stage) => {
     expect((await update(_id, { completed: true })).body.completedDate).not.toBe(at);
   });
 
-  test('all columns sort, by deadline first; search, filters and views narrow', async () => {
+  test('all columns sort, by deadline first; search, filters and views narrow the list', async () => {
     const { t, cast } = stage();
     const offices = await option('targetDepartments', 'Äpfel & Offices');
     const make = async (title: string, changes: Record<string, unknown>, isDone = false) => {
@@ -178,7 +178,7 @@ everyEngine('Action plans', (stage) => {
     expect(all.filter((plan) => plan.overdue).map((plan) => plan.title)).toEqual(['Sorted Bravo']);
   });
 
-  test('an archived department is refused for new plans and kept on old ones; a name that only a plan uses is archived too', async () => {
+  test('an archived department is refused for new plans and kept on old ones; a name used only by a plan is archived', async () => {
     const [dispatch, noise] = [await option('targetDepartments', 'Dispatch'), await option('categoryTypes', 'Noise')];
     const { _id, version } = await makePlan(stage(), { department: 'dispatch', category: noise._id });
     for (const [list, option] of [
@@ -200,7 +200,7 @@ everyEngine('Action plans', (stage) => {
     expect(await titles({ department: 'Dispatch' })).toEqual([]);
   });
 
-  test('the owner is one who can keep a plan; one who cannot any more is shown as nobody', async () => {
+  test('an owner must be able to own plans; a former one is shown as nobody', async () => {
     const { t, cast } = stage();
     const owners = (await t.call(planCalls.owners, { token: token() })).body;
     expect(owners.map((owner) => owner.name)).toEqual(['Ada', 'Max', 'Mona']);

@@ -18,7 +18,7 @@ everyEngine('The public side of plans', (stage) => {
   const actions = (id: string, castName: CastName) => stage().t.call(planCalls.ofRant, { token: token(castName), params: { id } });
   const deeds = async (castName: CastName) => (await stage().t.call(planCalls.done, { token: token(castName) })).body;
 
-  test('you said, we did: completed plans with a note, newest first, the same for everybody; few rants are not counted', async () => {
+  test('outcomes: completed plans with a note, newest first, equal for everybody; small numbers of rants are not shown', async () => {
     const { t } = stage();
     const ids: string[] = [];
     for (let n = 0; n < 5; n++) ids.push(await rant(`Deed ${n}`, n % 2 ? 'eli' : 'eve'));
@@ -65,7 +65,7 @@ everyEngine('The public side of plans', (stage) => {
     expect((await t.call(planCalls.done, {})).status).toBe(401);
   });
 
-  test('a rant that its author withdrew goes into no plan; one that is in it stays', async () => {
+  test('a withdrawn rant cannot join a plan; one already linked stays', async () => {
     const { t } = stage();
     const [keptRant, deletedRant] = [await rant('Stays linked.'), await rant('Comes too late.')];
     const { _id } = await makePlan(stage(), { rants: [keptRant] });
@@ -84,7 +84,7 @@ everyEngine('The public side of plans', (stage) => {
     expect((await read(_id)).rantCount).toBe(1);
   });
 
-  test('an author learns of a plan by no call more than state, date and public note', async () => {
+  test('no call shows an author more of a plan than state, date and public note', async () => {
     const { t, cast } = stage();
     const rantId = await rant('What comes of it?');
     const secret = 'Confidential';

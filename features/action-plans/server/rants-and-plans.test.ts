@@ -19,7 +19,7 @@ everyEngine('Plans and the rants they answer', (stage) => {
   const add = async (list: string, name: string): Promise<string> =>
     (await stage().t.call(options.add, { token: stage().cast.ada.token, params: { list }, body: { name } })).body._id;
 
-  test('the owner of a plan is in the list of those who work on a rant; deleted plans have none there', async () => {
+  test('a plan’s owner counts as working on its rants; deleted plans do not count', async () => {
     const { t, cast } = stage();
     const [rant, other] = [await submit(t, cast.eli.token, 'The shelf is loose.'), await submit(t, cast.eli.token, 'The lamp hums.')];
     const { _id: id } = await makePlan(stage(), { rants: [rant], assignedTo: cast.max.id });
@@ -29,7 +29,7 @@ everyEngine('Plans and the rants they answer', (stage) => {
     expect(await owners(rant)).toEqual([]);
   });
 
-  test('a plan tells a manager of other departments no word of a rant, nor that it is', async () => {
+  test('a plan shows a manager of other departments neither the text nor the existence of a rant', async () => {
     const { t, cast } = stage();
     const word = 'zanzibar';
     await add('targetDepartments', 'Greenhouse');
@@ -46,7 +46,7 @@ everyEngine('Plans and the rants they answer', (stage) => {
     await settle(t, { employeeVisibility: 'all', managersSee: 'all' });
   });
 
-  test('an admin whom a rant is about sees no mail in the queue that tells its author of a plan', async () => {
+  test('an admin whom a rant is about does not see the mail that notifies its author of a plan', async () => {
     const { t, cast } = stage();
     await t.app.writer.updateTable('users').set({ role: 'admin' }).where('id', '=', cast.max.id).execute();
     const boss = await newSession(t, cast.max.id);
@@ -63,7 +63,7 @@ everyEngine('Plans and the rants they answer', (stage) => {
     expect((await kinds(cast.ada.token)).toSorted()).toEqual(everything.filter((row) => !row.endsWith(' Eli')));
   });
 
-  test('the own data hold all that a person made or said', async () => {
+  test('personal data contains everything the person made or wrote', async () => {
     const { t, cast } = stage();
     const { _id: id } = await makePlan(stage(), { title: 'Paint the hall' });
     await t.call(actionPlans.comment, { token: cast.mona.token, params: { id }, body: { content: 'Green, perhaps.' } });
@@ -73,7 +73,7 @@ everyEngine('Plans and the rants they answer', (stage) => {
     expect(plans.comments).toEqual([expect.objectContaining({ plan: id, content: 'Green, perhaps.' })]);
   });
 
-  test('a plan stays as it was when its old rows leave the log; one that was removed for good is removed again by a restore', async () => {
+  test('pruning the log leaves a plan unchanged, and a restore erases again what was removed for good', async () => {
     const { t, cast } = stage();
     const { _id: id } = await makePlan(stage());
     t.clock.forward(400 * day);

@@ -39,7 +39,7 @@ everyEngine('Reminders of plans', (stage) => {
     await goTo(stage(), '2027-05-01T10:00:00Z');
   });
 
-  test('three days before, on the day, 1, 3 and 7 days late and weekly, each once, at the hour', async () => {
+  test('reminders come 3 days before, on the day, 1, 3 and 7 days late, then weekly, once each at the hour', async () => {
     const { _id } = await make('Dock', '2027-05-10');
     const lines: string[] = [];
     for (let day = 2; day <= 31; day++)
@@ -63,7 +63,7 @@ everyEngine('Reminders of plans', (stage) => {
     expect(await notificationsOf('mona')).toEqual([]);
   });
 
-  test('several due are one message, with when each is due; off for two days it is one all the same', async () => {
+  test('several due plans are one message with each due date, also after two days of downtime', async () => {
     await make('On the first day', '2027-05-11');
     await make('On the second', '2027-05-12');
     await make('Late since', '2027-05-09');
@@ -96,7 +96,7 @@ everyEngine('Reminders of plans', (stage) => {
     });
   });
 
-  test('only the present owner is reminded; a plan that is completed, deleted or nobody’s reminds nobody until it is opened or restored', async () => {
+  test('only the current owner is reminded; completed, deleted and unassigned plans wait until reopened or restored', async () => {
     const { t, cast } = stage();
     const plan = await make('Handed on', '2027-05-05');
     await update(plan._id, { assignedTo: cast.mona.id });
@@ -125,7 +125,7 @@ everyEngine('Reminders of plans', (stage) => {
     expect((await notificationsOf('max'))[0]?.message).toContain('Renamed (in 3 days)');
   });
 
-  test('nothing to a former owner: demoted, deactivated or deleted; one who comes back is reminded from then on', async () => {
+  test('demoted, deactivated or deleted owners get no reminders; a returning one is reminded from then on', async () => {
     const { t, cast } = stage();
     const toggle = () => t.call(people.toggle, { token: cast.ada.token, params: { id: cast.max.id } });
     await make('Kept by max', '2027-05-05');
@@ -155,7 +155,7 @@ everyEngine('Reminders of plans', (stage) => {
     expect(await notificationsOf('max')).toHaveLength(3);
   });
 
-  test('another hour or zone moves what waits, and never makes a day twice', async () => {
+  test('a change of hour or zone moves pending reminders, and never repeats a day', async () => {
     const { t } = stage();
     await make('Dock', '2027-05-03');
     await settle(t, { reminderHour: 11 });
@@ -187,7 +187,7 @@ everyEngine('Reminders of plans', (stage) => {
     expect((await notificationsOf('max'))[0]?.message).toContain('Five (today)');
   });
 
-  test('it comes over the socket, and stands in the log without a word of the plan', async () => {
+  test('it arrives over the socket, and the log contains no text of the plan', async () => {
     const { t, cast } = stage();
     const { _id } = await make('Secret title', '2027-05-02');
     await goTo(stage(), '2027-05-02T07:00:10Z');
@@ -198,7 +198,7 @@ everyEngine('Reminders of plans', (stage) => {
     expect(events[0]).toMatchObject({ actor_id: null, subject: cast.max.id, data: '{"plans":1}' });
   });
 
-  test('many changes at once leave the job at the earliest of them', async () => {
+  test('after many simultaneous changes the job keeps the earliest time', async () => {
     const { t, cast } = stage();
     const plans = await Promise.all(Array.from({ length: 8 }, (_, n) => make(`Plan ${n}`, `2027-06-${10 + n}`)));
     await Promise.all(plans.map((plan, n) => update(plan._id, { deadline: `2027-07-${10 + ((n * 3) % 8)}` })));
@@ -227,7 +227,7 @@ describe('Two instances on one PostgreSQL', () => {
     await a?.close();
   });
 
-  test('two instances at work at once send no reminder twice and miss none while plans change', { tags: 'slow' }, async () => {
+  test('two instances send each reminder once while plans change', { tags: 'slow' }, async () => {
     await settle(a, { timeZone: 'Europe/Berlin' });
     const { cast } = stage;
     await goTo(stage, '2027-05-01T10:00:00Z');

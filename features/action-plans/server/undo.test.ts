@@ -28,7 +28,7 @@ everyEngine('Undo of what was done to a plan', (stage) => {
     return { ...row, data: JSON.parse(row.data) };
   };
 
-  test('a deleted plan is there again as it was, and the log says that it was undone', async () => {
+  test('a deleted plan is restored unchanged by Undo, and the log records it', async () => {
     const { t, cast } = stage();
     const { _id: id } = await makePlan(stage());
     const before = await planRow(id);
@@ -40,7 +40,7 @@ everyEngine('Undo of what was done to a plan', (stage) => {
     expect((await undo('plan', id)).body.code).toBe('undo_over');
   });
 
-  test('a plan that was completed is open again; the authors who have not read of it never do', async () => {
+  test('Undo reopens a completed plan, and authors who had not read the notification never see it', async () => {
     const { t, cast } = stage();
     const [read, unread] = [await submit(t, tokenOf('eli'), 'One.'), await submit(t, tokenOf('eve'), 'Two.')];
     const { _id } = await makePlan(stage(), { rants: [read, unread], assignedTo: cast.max.id });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { everyEngine } from '#server/testing/every-engine.ts';
 
 everyEngine('A plan with wrong fields', (stage) => {
-  test('a request with wrong fields is told what is wrong: three sentences at most, then how many more', async () => {
+  test('an invalid request gets at most three sentences, then the number of further problems', async () => {
     const token = stage().cast.mona.token;
     const wrongFields = { title: 'x'.repeat(300), description: '', deadline: 'soon', priority: 'huge', publicNote: 'x'.repeat(10_001) };
     const right = { title: 'Coffee', description: 'Buy some.', department: 'Warehouse', deadline: '2031-05-01', priority: 'low' };

@@ -25,7 +25,7 @@ const option = (name: string, fallback: number) => Number(new RegExp(`--${name}=
 const [calls, rounds] = [option('calls', 2000), option('rounds', 10)];
 const port = 5979;
 const url = `http://127.0.0.1:${port}`;
-const callsOfADay = 10_000 * limits.slots.length * limits.callsASlot;
+const callsPerDay = 10_000 * limits.slots.length * limits.callsASlot;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'earshot-bench-'));
 const postgres = process.argv.includes('--postgres') ? await startPostgres() : null;
@@ -68,7 +68,7 @@ async function boxCalls(name: string, pid: number | undefined, boxes: string[]):
   );
   const each = (usedBy(pid) - startedAt) / boxes.length;
   print(
-    `a box call, ${name.padEnd(18)} ${ms(each)} of the processor; all devices of 10,000 people in a day: ${((each * callsOfADay) / 1000).toFixed(0)} s`,
+    `a box call, ${name.padEnd(18)} ${ms(each)} of the processor; all devices of 10,000 people in a day: ${((each * callsPerDay) / 1000).toFixed(0)} s`,
   );
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mayOpen } from '#contract/pages.ts';
 import { asSomebody, may, roles } from '#contract/policy.ts';
 
-test('everybody gets passes, but no service does; admins alone look after them', () => {
+test('everybody gets passes, service keys do not; only admins administer them', () => {
   for (const role of roles) {
     expect(may({ id: 'x', role }, 'sealed.use')).toBe(true);
     expect(may({ id: 'x', role }, 'sealed.manage')).toBe(role === 'admin');

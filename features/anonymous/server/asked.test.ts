@@ -38,7 +38,7 @@ everyEngine('The author of a sealed rant is asked and told like any other', (sta
       .orderBy('resolved_at')
       .execute();
 
-  test('a look shows changes of status beside words, and that it was removed', async () => {
+  test('reading a thread shows changes of status, the conversation, and a removal', async () => {
     const { t } = stage();
     ({ device, passes } = await sealedStage(stage()));
     const { category: id } = await firstNames(t.app);
@@ -79,7 +79,7 @@ everyEngine('The author of a sealed rant is asked and told like any other', (sta
     expect(goneLook.receipt).toBeNull();
   });
 
-  test('“Was this solved?” is answered by the box: it counts from the round, and nobody knows whose it is', async () => {
+  test('“Was this solved?” is answered through the box, counts from the round on, and stays anonymous', async () => {
     const { t } = stage();
     const first = wrote[0]!;
     const id = randomUUID();
@@ -108,7 +108,7 @@ everyEngine('The author of a sealed rant is asked and told like any other', (sta
       ['status', true, null, 'Responded'],
     ]);
     expect((await answers(first)).map(({ answer }) => answer)).toEqual(['no']);
-    // The envelope of the first answer comes again after the rant was resolved anew. It does not count for that resolution.
+    // The envelope of the first answer comes again after the rant was resolved again. It does not count for that resolution.
     await resolve(first, 'explained');
     await say(first, 'yes', undefined, id);
     await round();
@@ -116,7 +116,7 @@ everyEngine('The author of a sealed rant is asked and told like any other', (sta
     expect((await answers(first)).map(({ answer }) => answer)).toEqual(['no']);
   });
 
-  test('the less good of two answers in one round stands; answers on open or withdrawn rants are not stored', async () => {
+  test('the worse of two answers in one round counts; answers on open or withdrawn rants are not stored', async () => {
     const [, second, third] = wrote as [SentRant, SentRant, SentRant];
     await resolve(second);
     await say(second, 'no', 'Not at all.');

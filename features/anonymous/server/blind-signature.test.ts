@@ -40,7 +40,7 @@ describe('The issuer of passes', () => {
     issuer = await makeIssuer();
   });
 
-  test.each(vectors.map((vector) => [vector.name, vector] as const))('signs as RFC 9474 says: %s', (name, v) => {
+  test.each(vectors.map((vector) => [vector.name, vector] as const))('produces the signatures of RFC 9474: %s', (name, v) => {
     const rfc = issuerOf(v);
     const blinded = Buffer.from(v.blinded_msg, 'hex');
     // The RFC's keys have 4096 bits, while ours all have 2048.
@@ -52,7 +52,7 @@ describe('The issuer of passes', () => {
     expect(isSigned(rfc.publicKey, Buffer.concat([message, Buffer.of(0)]), signature)).toBe(false);
   });
 
-  test('the server signs what another library blinds, and that library accepts the signature', async () => {
+  test('signs what another library blinds, and that library accepts the signature', async () => {
     const suite = RSABSSA.SHA384.PSS.Deterministic();
     const [key, message] = [await subtle(issuer.publicKey), crypto.getRandomValues(new Uint8Array(66))];
     const { blindedMsg, inv } = await suite.blind(key, message);
@@ -63,7 +63,7 @@ describe('The issuer of passes', () => {
     expect(isSigned(other.publicKey, Buffer.from(message), Buffer.from(signature))).toBe(false);
   });
 
-  test('signs no number that is none: zero, the modulus, more than it, one byte too few or too many', () => {
+  test('refuses to sign invalid numbers: zero, the modulus, larger ones, one byte too few or too many', () => {
     const modulus = Buffer.from(issuer.publicKey.export({ format: 'jwk' }).n ?? '', 'base64url');
     const wrongInputs = [
       Buffer.alloc(signatureBytes),
@@ -78,7 +78,7 @@ describe('The issuer of passes', () => {
     expect(blindSign(issuer, below)).not.toBeNull();
   });
 
-  test('a signature that came out wrong is never handed out: two of them give the key away', async () => {
+  test('never returns a wrong signature, because two of them would reveal the key', async () => {
     // A signature by another key than the one that verifies stands for a fault in the arithmetic.
     const other = await makeIssuer();
     const small = Buffer.alloc(signatureBytes, 0);

@@ -27,7 +27,7 @@ everyEngine('Sealed rants on their way', (stage) => {
   let device: Device;
   let passes: Record<string, Pass[]> = {};
 
-  test('a signed-in person gets passes; with a session a box is refused, and all boxes look alike', async () => {
+  test('a signed-in person gets passes; a box with a session is refused, and all boxes look alike', async () => {
     const { t, cast } = stage();
     await beginSealed(t, (changes) => settle(t, changes));
     passes = {};
@@ -68,7 +68,7 @@ everyEngine('Sealed rants on their way', (stage) => {
       expect((await t.call(sealed.box, { body: { box: wrongValue } })).status).toBe(400);
   });
 
-  test('a rant waits in memory, comes in with others at one instant, and nothing tells who wrote it', async () => {
+  test('a rant waits in memory and is published with others at one instant, and nothing reveals its author', async () => {
     const { t } = stage();
     const rows = async () => (await t.app.db.selectFrom('sealed_waiting').selectAll().execute()).length;
     const first = await device.write('The forklift has no brakes.', passes.eli![0]!);
@@ -110,7 +110,7 @@ everyEngine('Sealed rants on their way', (stage) => {
     expect(found.length).toBeGreaterThan(2);
   });
 
-  test('a pass brings one rant, whatever is tried with it, and a wrong one brings none', async () => {
+  test('a pass publishes one rant, however often it is used, and an invalid pass publishes none', async () => {
     const { t } = stage();
     const [pass] = passes.ada!;
     const texts = ['First with this pass.', 'Second with this pass.'];
@@ -132,7 +132,7 @@ everyEngine('Sealed rants on their way', (stage) => {
     expect((await visibleRants('mona')).filter(({ content }) => refusedTexts.includes(content))).toEqual([]);
   });
 
-  test('answers reach the author by a tag that nobody else can tell, and his words come with a round', async () => {
+  test('answers reach the author by a tag that only they recognise, and their messages come with a round', async () => {
     const { t } = stage();
     const sentRant = await device.write('The lift is stuck each Monday.', passes.eve![1]!);
     await device.write('One.', passes.eli![1]!);
@@ -180,7 +180,7 @@ everyEngine('Sealed rants on their way', (stage) => {
     expect((await device.look(sentRant)).rant).toMatchObject({ content: '', withdrawn: true });
   });
 
-  test('while it is paused nothing comes in, and nothing is lost; after three days one comes in alone', async () => {
+  test('during a pause nothing is published or lost; after three days a single rant is published alone', async () => {
     const { t, cast } = stage();
     const lone = await device.write('Alone for days.', passes.max![2]!);
     await settle(t, { sealedPause: 'A holiday.' });
@@ -196,7 +196,7 @@ everyEngine('Sealed rants on their way', (stage) => {
     expect((await device.look(lone)).rant).toMatchObject({ content: 'Alone for days.' });
   });
 
-  test('one that waits comes in though the week of its pass is known no more, as after a restore, and sending it again makes no second', async () => {
+  test('a waiting rant is published even if its pass’s week is unknown, as after a restore, and resending adds no second', async () => {
     const { t } = stage();
     const sentRant = await device.write('Kept over a restore.', passes.ada![1]!);
     await device.write('Beside it too.', passes.eve![2]!);
@@ -213,7 +213,7 @@ everyEngine('Sealed rants on their way', (stage) => {
     expect((await visibleRants('mona')).filter(({ content }) => content === 'Kept over a restore.')).toHaveLength(1);
   });
 
-  test('while they are off nobody writes a new one, and authors go on reading and writing', async () => {
+  test('when switched off nobody writes new ones, and authors go on reading and writing', async () => {
     const { t } = stage();
     const sentRant = await device.write('Written before.', passes.mona![2]!);
     expect(sentRant.answer).toEqual({ taken: true });
@@ -225,7 +225,7 @@ everyEngine('Sealed rants on their way', (stage) => {
     await settle(t, { sealedRants: 'on' });
   });
 
-  test('a restored database, which knows nothing of the files of keys, names them again with the next day', async () => {
+  test('a restored database without key files announces them again the next day', async () => {
     const { t, cast } = stage();
     await keysFor(t);
     await t.app.writer.deleteFrom('sealed_boxes').execute();
@@ -235,7 +235,7 @@ everyEngine('Sealed rants on their way', (stage) => {
     expect((await other.send({ kind: 'nothing' })) as unknown).toEqual({});
   });
 
-  test('a key of a day opens for five days, then its file is gone', async () => {
+  test('a daily key opens boxes for five days, then its file is deleted', async () => {
     const { t, cast } = stage();
     const folder = join(t.app.config.dataDir, 'sealed');
     const today = await deviceOf(t);

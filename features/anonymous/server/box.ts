@@ -31,7 +31,7 @@ async function answerTo(app: App, box: Buffer): Promise<Buffer> {
   const opened = openBox(await boxKeys(app), box);
   if (!opened) return blindAnswer();
   const message = readMessage(opened.text);
-  return opened.answer(JSON.stringify(message ? await dealWith(app, message) : {}));
+  return opened.answer(JSON.stringify(message ? await handleMessage(app, message) : {}));
 }
 
 type BoxReply = Record<string, unknown>;
@@ -116,7 +116,7 @@ function threadOf(message: InBox): string {
   return message.kind === 'nothing' ? randomBytes(32).toString('hex') : secretHash(message.thread);
 }
 
-async function dealWith(app: App, message: InBox): Promise<BoxReply> {
+async function handleMessage(app: App, message: InBox): Promise<BoxReply> {
   const context = await contextOf(app, message);
   if (message.kind === 'nothing') return {};
   if (message.kind === 'rant') return takeRant(app, message, context);

@@ -6,7 +6,7 @@ import { everyEngine } from '#server/testing/every-engine.ts';
 import { checks } from './checks.ts';
 
 everyEngine('The statement log of the database', (stage, engine) => {
-  test('values of statements are none of it while sealed rants are on; where PostgreSQL logs them the doctor says so', async () => {
+  test('while anonymous rants are on, statement values must not be logged; the doctor warns if PostgreSQL logs them', async () => {
     const { t } = stage();
     const [check] = checks;
     /** Runs the check with these settings, for one transaction. */

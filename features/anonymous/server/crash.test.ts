@@ -88,8 +88,8 @@ const writeThree = async (device: Device, passes: readonly Pass[], words: string
 };
 const three = (words: string) => [1, 2, 3].map((n) => `${words} ${n}`);
 
-describe.each(engineNames)('A server that ends while sealed rants wait in its memory (%s)', (engine) => {
-  test('killed with a full pool, what the devices send again comes in once each, however often they send it', {
+describe.each(engineNames)('A server that stops while anonymous rants wait in memory (%s)', (engine) => {
+  test('after a kill with a full pool, what devices resend is published once each', {
     tags: 'slow',
   }, async () => {
     const { env, passes, names, waiting, read, round } = await organisation(engine);
@@ -109,7 +109,7 @@ describe.each(engineNames)('A server that ends while sealed rants wait in its me
     expect(await read(second)).toEqual(three('Lost and sent again'));
   });
 
-  test('stopped in order it loses none, though no device sends again', { tags: 'slow' }, async () => {
+  test('a graceful stop loses none, though no device resends', { tags: 'slow' }, async () => {
     const { env, passes, names, waiting, read, round } = await organisation(engine);
     const first = await start(env);
     await writeThree(await deviceWith(callsTo(first.url), names), passes.slice(0, 3), 'Kept at a stop');
@@ -123,7 +123,7 @@ describe.each(engineNames)('A server that ends while sealed rants wait in its me
 });
 
 describe('Two instances on one PostgreSQL', () => {
-  test('two servers that open the same box make one rant of it, whether both wrote it down before the round or one did so after it', {
+  test('two servers that open the same box publish one rant, in any order of storing it', {
     tags: 'slow',
   }, async () => {
     const { env, passes, names, count, waiting, read, round } = await organisation('postgres');

@@ -14,7 +14,7 @@ describe('A box', () => {
   const points = [firstKey, secondKey].map((key) => key.getPublicKey());
   const words = JSON.stringify({ kind: 'rant', content: 'Größe 👍🏽 شكوى' });
 
-  test('is opened by each instance it is sealed for, and answered to who sealed it', () => {
+  test('is opened by each instance it is sealed for, and answered to its sender', () => {
     const sealed = sealFor(points, words);
     for (const key of [firstKey, secondKey]) {
       const opened = openBox([other, key], sealed.box)!;
@@ -25,7 +25,7 @@ describe('A box', () => {
     expect(openBox([], sealed.box)).toBeNull();
   });
 
-  test('a box has one size whatever is in it and however many can open it, and so has the answer, also where nobody can', () => {
+  test('has one size whatever is in it and however many can open it, and so has the answer', () => {
     for (const text of ['', words, 'x'.repeat(32_764)])
       for (const keys of [points, points.slice(1), Array.from({ length: 20 }, () => firstKey.getPublicKey())]) {
         const { box } = sealFor(keys, text);
@@ -37,13 +37,13 @@ describe('A box', () => {
     expect(() => openBox([firstKey], sealFor(points, '').box)!.answer('x'.repeat(65_533))).toThrow('too long');
   });
 
-  test('one that comes again is answered under another nonce: two answers of one key tell nothing of each other', () => {
+  test('gets another nonce when it is repeated, so that two answers do not reveal each other', () => {
     const sealed = sealFor(points, words);
     const [first, second] = ['yes', 'yes'].map((text) => openBox([firstKey], sealed.box)!.answer(text));
     expect(first!.subarray(0, 12).equals(second!.subarray(0, 12))).toBe(false);
   });
 
-  test('a byte that is changed anywhere, a byte too few or too many, and hostile points open nothing and throw nothing', () => {
+  test('with a changed byte, a wrong length or hostile points is not opened, and throws nothing', () => {
     const { box } = sealFor([firstKey.getPublicKey()], words);
     const last = box.length - 1;
     for (const at of [0, 1, 40, 64, 65, 72, 73, 120, 121, 200, 960, 961, 5000, last]) {

@@ -72,7 +72,7 @@ export function validEpochs(db: Executor, day: string): Promise<Epoch[]> {
 
 /**
  * The key whose passes devices spend on this day: this week's, or last week's on a Monday, when this week's have just come. If each spent
- * what he has, somebody who was away last week would stand out (features/anonymous/web/passes.ts).
+ * what it has, somebody who was away last week would stand out (features/anonymous/web/passes.ts). null: there is no valid key.
  */
 export async function spentOn(db: Executor, day: string): Promise<Epoch | null> {
   const valid = await validEpochs(db, day);
@@ -101,7 +101,7 @@ export async function issuerOf(app: Pick<App, 'config'>, row: Epoch): Promise<Is
   };
 }
 
-/** The day on which passes that would still count were last closed. */
+/** The day on which passes that would still count were last closed; null: none were. */
 export async function closedOn(db: Executor, day: string): Promise<string | null> {
   const row = await db
     .selectFrom('sealed_epochs')

@@ -4,7 +4,7 @@ import { settle } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 
 everyEngine('The step on anonymous rants', (stage) => {
-  test('switched on ticks it, and so does leaving them off by choice; what stands beside it says nothing', async () => {
+  test('switching anonymous rants on or deciding against them ticks the step, without further text', async () => {
     const { t, cast } = stage();
     const isDone = () => t.app.steps.get('sealed')?.(t.app);
     expect(await isDone(), 'a fresh one is asked').toBe(false);

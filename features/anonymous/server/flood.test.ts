@@ -53,7 +53,7 @@ everyEngine(
       };
     };
 
-    test('25 cheap calls a second leave a colleague behind the same address his way: keys, news, the box, the log', {
+    test('25 light calls a second leave a colleague behind the same address: keys, news, the box, the log', {
       tags: 'slow',
     }, async () => {
       const { t, cast } = stage();
@@ -82,7 +82,7 @@ everyEngine(
       }
     });
 
-    test('a work counts once, for two minutes, and not for less than was asked', async () => {
+    test('a proof of work counts once, for two minutes, and not below the required bits', async () => {
       const { t } = stage();
       newOffice();
       for (let count = 0; count < perMinute; count++) await t.send('GET', '/api/sealed/keys', from(office));
@@ -106,7 +106,7 @@ everyEngine(
       expect(await workHeader()).toBe(before);
     });
 
-    test('a sender of a flood works more for each call', { tags: 'slow' }, async () => {
+    test('a flooding sender must work more for each call', { tags: 'slow' }, async () => {
       const { t } = stage();
       t.clock.forward(hour);
       newOffice();
@@ -121,7 +121,7 @@ everyEngine(
       expect(bits).toBeGreaterThan(limits.rate.work.bits);
     });
 
-    test('an office may ask more often, the more people are signed in there, and nobody of them works', async () => {
+    test('an office with more signed-in people may make more calls without work', async () => {
       const { t, cast } = stage();
       t.clock.forward(2 * hour);
       newOffice();
@@ -136,7 +136,7 @@ everyEngine(
       expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([4 * perMinute, 429]);
     });
 
-    test('nor does a flood of other calls keep the others of an office from signing in, once some of them are', async () => {
+    test('a flood of other calls does not keep an office’s people from signing in once some of them are', async () => {
       const { t, cast } = stage();
       t.clock.forward(2 * hour);
       newOffice();
@@ -149,7 +149,7 @@ everyEngine(
       expect((await t.send('POST', accounts.login.path, { body, ...from(office) })).status).toBe(200);
     });
 
-    test('admins read of it on the page System, without the address', async () => {
+    test('admins see it on the page System, without the address', async () => {
       const { t, cast } = stage();
       const systemState = async () => (await t.call(system.state, { token: cast.ada.token })).body;
       t.clock.forward(2 * hour);
@@ -166,7 +166,7 @@ everyEngine(
       expect((await systemState()).attention).not.toContain('flooded');
     });
 
-    test('a box without a session is as much or as little work whatever is in it, and is answered in one size', async () => {
+    test('a box without a session costs the same work and gets an answer of the same size, whatever is in it', async () => {
       const { t } = stage();
       newOffice();
       for (let count = 0; count < perMinute; count++) await t.send('GET', '/api/sealed/keys', from(office));

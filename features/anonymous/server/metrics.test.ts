@@ -7,7 +7,7 @@ import { roundNow, sealedStage } from './testing/life.ts';
 // Metrics are part of the feature dashboards.
 describe.skipIf(!('dashboards' in callGroups))('Beside dashboards', () => {
   everyEngine('Sealed rants among the newest', (stage) => {
-    test('stand in the department metrics beside named ones', async () => {
+    test('are counted in the department metrics beside named ones', async () => {
       const at = stage();
       await submit(at.t, at.cast.eli.token, 'A named forklift.');
       const { device, passes } = await sealedStage(at);

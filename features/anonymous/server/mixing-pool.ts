@@ -56,17 +56,17 @@ export function inNoOrder<T>(list: readonly T[], keyOf: (item: T) => string, dra
 }
 
 /** The number of rows in one statement. */
-const together = 50;
+const rowsPerStatement = 50;
 
 /**
- * Writes the pool to its table, in random order and without a time, and empties it after the commit. `sinceRound`: the round that the messages
- * wait for.
+ * Writes the pool to its table, in random order and without a time, and empties it after the commit. `sinceRound`: the round that the
+ * messages wait for.
  */
 export async function keepPool(app: App, tx: Tx, sinceRound: number): Promise<void> {
   if (keptRound(app).round === sinceRound) return;
   const entries = inNoOrder([...pool(app).entries()], ([key]) => key);
-  for (let n = 0; n < entries.length; n += together) {
-    const rows = entries.slice(n, n + together).map(([, { tag, message }]) => ({
+  for (let n = 0; n < entries.length; n += rowsPerStatement) {
+    const rows = entries.slice(n, n + rowsPerStatement).map(([, { tag, message }]) => ({
       id: app.ids.id(),
       since_round: sinceRound,
       tag,

@@ -26,7 +26,7 @@ everyEngine('The author of a sealed rant is muted by two people', (stage) => {
   let wrote: SentRant[];
   let ids: string[];
 
-  test('one asks and says why, another confirms it: then messages and answers are dropped, and the author reads the reason', async () => {
+  test('one handler proposes with a reason, another confirms; then messages and answers are dropped, and the author reads the reason', async () => {
     const { t } = stage();
     ({ device, passes } = await sealedStage(stage()));
     wrote = [];
@@ -77,7 +77,7 @@ everyEngine('The author of a sealed rant is muted by two people', (stage) => {
     expect(JSON.stringify(await t.app.db.selectFrom('events').select('data').execute())).not.toContain('Insults');
   });
 
-  test('it is declined by a second person or taken back by who asked; not of a named one, a revealed one, or by whom it is about', async () => {
+  test('another handler declines it or the proposer takes it back; not for named or revealed rants, nor by the target', async () => {
     const { t, cast } = stage();
     const [, id, other] = ids as [string, string, string];
     await ask('mona', id);
@@ -104,7 +104,7 @@ everyEngine('The author of a sealed rant is muted by two people', (stage) => {
     for (const castName of ['eli', 'eve'] as const) expect((await ask(castName, id)).status).toBe(403);
   });
 
-  test('where nobody is left who could be the second, the person who runs the server confirms it; words under an id that is taken still come', async () => {
+  test('if no second person is left, the server’s operator confirms it; messages under a taken id are still accepted', async () => {
     const { t, cast } = stage();
     const several: SentRant[] = [];
     for (const castName of ['eli', 'eve', 'mona'] as const)
@@ -133,7 +133,7 @@ everyEngine('The author of a sealed rant is muted by two people', (stage) => {
     expect(await confirmation.execute()).toEqual([{ actor_id: null }]);
   });
 
-  test('two accounts in one hand are no second person for it: whom who asked made, let in or promoted, before or after asking', async () => {
+  test('accounts made, approved or promoted by the proposer, before or after, are no second person', async () => {
     const { t, cast } = stage();
     const id = ids[1]!;
     if ((await read('mona', id)).muteAsked) await decline('mona', id);

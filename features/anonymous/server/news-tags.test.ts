@@ -12,7 +12,7 @@ everyEngine('The board of news', (stage) => {
     return rounds.map(({ tags }) => tags);
   };
 
-  test('once there is a sealed rant, tags of nobody come with each round, in a number that chance draws', async () => {
+  test('once there is an anonymous rant, a random number of random tags comes with each round', async () => {
     const { device, passes } = await sealedStage(stage());
     expect((await quiet()).flat()).toEqual([]);
     for (const castName of ['eli', 'eve', 'max'] as const) await device.write(`By ${castName}.`, passes[castName][0]!);

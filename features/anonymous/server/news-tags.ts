@@ -42,8 +42,8 @@ export const tagOfRound = (key: string, n: number): Buffer =>
   createHmac('sha256', Buffer.from(key, 'base64')).update(`round ${n}`).digest().subarray(0, 16);
 
 /**
- * Random tags, which belong to no rant. They vary the number of tags, so that counting them tells nobody of rants, or of words between an
- * author and a trusted contact, that are hidden from him.
+ * Random tags, which belong to no rant. They vary the number of tags, so that counting them reveals no hidden rants and no hidden messages
+ * between an author and a trusted contact.
  */
 function blanks(): Buffer[] {
   const tags: Buffer[] = [];

@@ -94,7 +94,7 @@ describe.each(engineNames)('Two classes of people (%s)', (engine) => {
   const clock = new TestClock();
   /** Six people who do the same all the time, except that the first three are away in the first week. */
   const people: { id: string; token: string; isAway: boolean; passes: Pass[] }[] = [];
-  const noonOf = (day: string) => clock.forward(Date.parse(`${day}T10:00:00Z`) - clock.now());
+  const goToNoonOf = (day: string) => clock.forward(Date.parse(`${day}T10:00:00Z`) - clock.now());
   const monday = '2027-03-08';
 
   const getPasses = async (isIncluded: (person: (typeof people)[number]) => boolean, keep: boolean) => {
@@ -107,7 +107,7 @@ describe.each(engineNames)('Two classes of people (%s)', (engine) => {
 
   beforeAll(async () => {
     clock.stop();
-    noonOf(monday);
+    goToNoonOf(monday);
     t = await startApp({ ...(await optionsForEngine(engine)), environment: { clock } });
     cast = await meetCast(t);
     await fillLists(t, cast);
@@ -126,7 +126,7 @@ describe.each(engineNames)('Two classes of people (%s)', (engine) => {
     for (const castName of ['ada', 'mona', 'max', 'eli', 'eve'] as const) await passesOf(t, cast[castName].token, 3);
     for (const person of people) person.token = await newSession(t, person.id);
     await getPasses(({ isAway }) => !isAway, true);
-    noonOf(addDays(monday, 7));
+    goToNoonOf(addDays(monday, 7));
     await roundNow({ t });
     for (const person of people) person.token = await newSession(t, person.id);
     for (const castName of ['ada', 'mona', 'max', 'eli', 'eve'] as const) await passesOf(t, await newSession(t, cast[castName].id), 3);
@@ -135,10 +135,10 @@ describe.each(engineNames)('Two classes of people (%s)', (engine) => {
   }, 120_000);
   afterAll(() => t?.close());
 
-  test('a sealed rant tells in no row, column or order in which of them its author is, before its round and after it', {
+  test('no row, column or order reveals the class of an anonymous rant’s author, before or after its round', {
     tags: 'slow',
   }, async () => {
-    noonOf(addDays(monday, 8));
+    goToNoonOf(addDays(monday, 8));
     const device = await deviceOf(t);
     const writes = inNoOrder(
       people.flatMap(({ isAway, passes }) => passes.map((pass) => ({ isAway, pass }))),
@@ -218,7 +218,7 @@ describe.each(engineNames)('Two classes of people (%s)', (engine) => {
     expect.soft([...new Set(signs.filter(({ of }) => parts(of, truth) > 0.9).map(({ told }) => told))]).toEqual([]);
   }
 
-  test('the rows that a week leaves do not show who was away: each person is named in as many rows of each table', async () => {
+  test('a week’s rows do not show who was away: each person has the same number of rows in each table', async () => {
     const rows = await everyRowOf(t.app);
     const tables = [...new Set(rows.map(({ table }) => table))].filter((table) => table.startsWith('sealed_'));
     const rowsByPerson = people.map(({ id }) =>

@@ -41,7 +41,7 @@ const asSqlite = (n: number) => {
 bothEngines(
   'Traces of a sealed rant',
   (stage, engine) => {
-    test('no writer, no address, no session, no instant before the round, in no row, no file and no line', { tags: 'slow' }, async () => {
+    test('no writer, address, session or earlier instant is in any row, file or log line', { tags: 'slow' }, async () => {
       const { t, cast } = stage();
       await t.call(people.approve, { token: cast.ada.token, params: { id: cast.pia.id } });
       cast.pia.token = await newSession(t, cast.pia.id);

@@ -33,7 +33,7 @@ everyEngine('Notifications of sealed rants', (stage) => {
     await linkTarget(stage().t, aboutMax, stage().cast.max.id);
   });
 
-  test('one row a round for each who handles rants, counted over those he may see; nobody else is told anything', async () => {
+  test('one notification a round per handler, counting the rants visible to that handler; nobody else is notified', async () => {
     await device.write('The heating is cold.', passes.eli[0]!);
     await device.write('Max shouts at us.', passes.eve[0]!, { target: aboutMax });
     await device.write('No breaks.', passes.mona[0]!);
@@ -49,7 +49,7 @@ everyEngine('Notifications of sealed rants', (stage) => {
     expect(await stage().t.app.db.selectFrom('mails').select('id').where('kind', '=', 'sealedRound').execute()).toEqual([]);
   });
 
-  test('a target of all rants of a round is told nothing of it, and a round without rants tells nobody', async () => {
+  test('a target of all rants of a round is not notified, and a round without rants notifies nobody', async () => {
     for (const castName of ['eli', 'eve', 'ada'] as const) await device.write('Max again.', passes[castName][1]!, { target: aboutMax });
     const before = await notificationsOf('max');
     await roundNow(stage());
@@ -58,7 +58,7 @@ everyEngine('Notifications of sealed rants', (stage) => {
     expect(await notificationsOf('mona')).toEqual([title(3), title(3)]);
   });
 
-  test('an owner by a rule is told of his rants at once, and of the others in his digest', async () => {
+  test('an owner by rule is notified of their rants at once, and of the others in the digest', async () => {
     const department = await add('targetDepartments', 'Night shift');
     const body = { answerers: [stage().cast.mona.id] };
     await stage().t.call(options.change, { token: token('ada'), params: { list: 'targetDepartments', id: department }, body });

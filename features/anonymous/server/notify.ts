@@ -15,7 +15,7 @@ interface Recipient {
   isQuiet: boolean;
 }
 
-async function tellRound(app: App, tx: Tx, event: ReactedEvent<'sealed.round'>): Promise<void> {
+async function notifyOfRound(app: App, tx: Tx, event: ReactedEvent<'sealed.round'>): Promise<void> {
   const seeing = await Promise.all(event.payload.rants.map(async (rant) => ({ ...rant, maySee: await viewerTest(app, rant) })));
   const recipients = (await activePeople(app, tx, handlerRoles)).flatMap((person): Recipient[] => {
     const readers = seeing.filter(({ maySee }) => maySee(person));
@@ -29,4 +29,4 @@ async function tellRound(app: App, tx: Tx, event: ReactedEvent<'sealed.round'>):
   }
 }
 
-export const notifyOfRounds = (app: App): void => onEvent(app, 'sealed.round', tellRound);
+export const notifyOfRounds = (app: App): void => onEvent(app, 'sealed.round', notifyOfRound);

@@ -17,11 +17,11 @@ function arrival(seed: number): string[] {
 }
 const orderOf = (come: readonly string[], seed: number) => inNoOrder(come, (item) => item, drawOf(seed));
 
-test('the order of a round depends on chance alone, not on the order of arrival: 1,000 seeds', () => {
+test('the order of a round is random and independent of arrival: 1,000 seeds', () => {
   for (let seed = 0; seed < seeds; seed++) expect(orderOf(arrival(seed), seed), `seed ${seed}`).toEqual(orderOf(names, seed));
 });
 
-test('the first to arrive stands on each place about equally often, and before the second about half of the times: 1,000 seeds', () => {
+test('the first to arrive is at each place about equally often, and before the second in half of the cases: 1,000 seeds', () => {
   const timesByPosition = new Map(names.map((_, n) => [n, 0]));
   let before = 0;
   for (let seed = 0; seed < seeds; seed++) {

@@ -12,7 +12,7 @@ import { packPart } from './pack-part.ts';
 const { translate: english } = translatorOf('en');
 
 everyEngine('the works council’s pack', (stage) => {
-  test('says of sealed rants what is kept and what is not, as they are set, and what has to be settled around them', async () => {
+  test('lists what is stored of anonymous rants and what not, their settings, and what has to be agreed around them', async () => {
     const { t } = stage();
     const sealed = async () =>
       new Map((packPart.section?.rows(await t.app.settings.current(), translatorOf('en')) ?? []).map(([what, text]) => [what, text]));

@@ -1,5 +1,5 @@
 /**
- * The section of the works council's pack on anonymous rants: what is stored of them and what is not, with the figures and settings in
+ * The section of the works council report on anonymous rants: what is stored of them and what is not, with the figures and settings in
  * force.
  */
 import type { Organisation } from '@earshot/contract/settings';

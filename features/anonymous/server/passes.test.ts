@@ -28,7 +28,7 @@ everyEngine('Passes for sealed rants', (stage) => {
     await app.jobs.runDue();
   };
 
-  test('while sealed rants are off there is no key, and nobody gets a pass', async () => {
+  test('while anonymous rants are off there is no key, and nobody gets a pass', async () => {
     const { t } = stage();
     // The clock moves to a Tuesday, because on a weekend the next round would be in another week.
     while (weekday((await keysFor(t)).day) !== 1) t.clock.forward(day);
@@ -40,7 +40,7 @@ everyEngine('Passes for sealed rants', (stage) => {
     expect(await epochs()).toEqual([]);
   });
 
-  test('switched on, a key is made in a round that is held at once, and is in the public log for everybody', async () => {
+  test('switching on makes a key in an immediate round, visible to everybody in the public log', async () => {
     const { t } = stage();
     await begin();
     const keys = await keysFor(t);
@@ -60,7 +60,7 @@ everyEngine('Passes for sealed rants', (stage) => {
     expect(JSON.stringify(row)).not.toMatch(/PRIVATE|MIIE/);
   });
 
-  test('a number signed unseen is a pass; a library of another house agrees', async () => {
+  test('a blindly signed number is a pass, as an independent library confirms', async () => {
     const key = await issuer();
     const { body, open } = await blindSome(key, 2);
     const reply = await ask(token('eli'), body);
@@ -69,7 +69,7 @@ everyEngine('Passes for sealed rants', (stage) => {
     for (const { message, signature } of await open(reply.body.signed)) expect(isSigned(publicKey, message, signature)).toBe(true);
   });
 
-  test('three a call, six a person and week, also many at once; a service key gets none', async () => {
+  test('three per call, six per person and week, also simultaneously; a service key gets none', async () => {
     const { t, cast } = stage();
     const key = await issuer();
     const passBody = (await blindSome(key, 1)).body;
@@ -83,7 +83,7 @@ everyEngine('Passes for sealed rants', (stage) => {
     expect(row).toEqual({ epoch: key.epoch, user_id: cast.eve.id, count: 6 });
   });
 
-  test('no number, or one that cannot be signed, is 400 and counts nothing', async () => {
+  test('a missing or unsignable number is 400 and counts nothing', async () => {
     const { t, cast } = stage();
     const key = await issuer();
     const zero = Buffer.alloc(256).toString('base64');
@@ -95,7 +95,7 @@ everyEngine('Passes for sealed rants', (stage) => {
     expect((await ask(token('max'), { ...good, epoch: `${key.epoch}x` })).body.code).toBe('epoch_over');
   });
 
-  test('how many hold passes is told from five people on, as a class to everybody and as a number to who is signed in', async () => {
+  test('the number of pass holders is shown from five people on: as a class to everybody, exactly to people signed in', async () => {
     const { t } = stage();
     const crowd = async () => (await t.call(sealed.crowd, { token: token('eli') })).body.holders;
     const key = await issuer();
@@ -108,7 +108,7 @@ everyEngine('Passes for sealed rants', (stage) => {
     expect((await t.call(sealed.crowd)).status).toBe(401);
   });
 
-  test('the public log is told once a day how many hold passes, and a number that is changed later is found', async () => {
+  test('the public log gets the number of pass holders once a day, and a later change is detected', async () => {
     const { t } = stage();
     const { day: today } = await keysFor(t);
     do await nextRound();
@@ -127,7 +127,7 @@ everyEngine('Passes for sealed rants', (stage) => {
     await say(rows.at(-1)!.said);
   });
 
-  test('paused, everybody reads why, and passes are still made', async () => {
+  test('during a pause everybody reads why, and passes are still signed', async () => {
     const { t } = stage();
     const pause = (sealedPause: string | null) => t.call(settings.change, { token: token('ada'), body: { sealedPause } });
     expect((await pause('Somebody floods us. Back on Thursday.')).status).toBe(200);
@@ -138,7 +138,7 @@ everyEngine('Passes for sealed rants', (stage) => {
     expect(await keysFor(t)).toMatchObject({ state: 'on', reason: null });
   });
 
-  test('one finds in the own data how many passes one had, and nothing else is known of them', async () => {
+  test('personal data contains only the number of passes one got', async () => {
     const { t, cast } = stage();
     const own = JSON.parse((await t.call(accounts.myData, { token: await newSession(t, cast.eve.id) })).text);
     expect(own.passes).toEqual([{ epoch: (await issuer()).epoch, count: 6 }]);
@@ -146,7 +146,7 @@ everyEngine('Passes for sealed rants', (stage) => {
     expect(events.map(({ type, actor_id }) => [type, actor_id])).toEqual([['sealed.keyMade', null]]);
   });
 
-  test('closed passes bring no rant and are told to everybody; a new key comes with the round that is held at once, and people get new passes', async () => {
+  test('closed passes publish no rant and are announced; an immediate round makes a new key, and people get new passes', async () => {
     const { t } = stage();
     const before = await issuer();
     const [pass] = await passesOf(t, token('mona'), 1);
@@ -166,7 +166,7 @@ everyEngine('Passes for sealed rants', (stage) => {
     expect((await ask(token('eve'), (await blindSome(before, 1)).body)).body.code).toBe('epoch_over');
   });
 
-  test('the key of the next week is in the log before it begins; then the old one signs no more, its private half is erased, its passes count for one week more, and later all of it goes', async () => {
+  test('the next week’s key is logged before it begins; then the old one stops signing, its private half is erased, and its passes count one more week', async () => {
     const { t } = stage();
     const before = await issuer();
     const passes = await passesOf(t, token('mona'), 3);
@@ -191,10 +191,10 @@ everyEngine('Passes for sealed rants', (stage) => {
     expect(epochRows.find(({ epoch }) => epoch === coming.epoch)!.private).not.toBeNull();
     expect(await write()).toEqual({ taken: true });
     // The passes count on this day for the last time, and no longer on the day after it.
-    const noonOf = (date: string) => t.clock.forward(Date.parse(`${date}T12:00:00Z`) - t.clock.now());
-    noonOf(addDays(monday, 13));
+    const goToNoonOf = (date: string) => t.clock.forward(Date.parse(`${date}T12:00:00Z`) - t.clock.now());
+    goToNoonOf(addDays(monday, 13));
     expect(await write()).toEqual({ taken: true });
-    noonOf(addDays(monday, 14));
+    goToNoonOf(addDays(monday, 14));
     expect(await write()).toEqual({ refused: 'closed' });
     t.clock.forward(28 * day);
     await forgetEpochs(t.app);

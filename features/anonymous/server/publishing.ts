@@ -176,8 +176,8 @@ async function deliverMessage(
   const row = await lockSealed(app, tx, message.thread);
   if (!row)
     return !waiting.some(({ id, message: other }) => other.kind === 'rant' && other.thread === message.thread && !done.includes(id));
-  // Messages of a muted author are dropped, and he reads why. Answers to check-ins are not: they go to other people than those who muted
-  // him.
+  // Messages of a muted author are dropped, and the author reads why. Answers to check-ins are not: their readers are not those who muted
+  // the author.
   if (row.muted_at !== null && isSaid(message) && message.kind !== 'checkIn') return true;
   if (message.kind === 'withdraw') await actAsSealedAuthor(app, tx, row, message);
   else {

@@ -20,7 +20,7 @@ describe.each(bothEngineNames)('The installation of 26 November 2026 on %s', (en
   });
   afterAll(() => t?.close());
 
-  test('brings in the sealed rant that waited for its round', async () => {
+  test('publishes the anonymous rant that waited for its round', async () => {
     const count = async () =>
       Number(
         (

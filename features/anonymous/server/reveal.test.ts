@@ -15,7 +15,9 @@ everyEngine('Revealing the author of a sealed rant', (stage) => {
     stage().t.call(sealed.reveal, { token: token(castName), body: { rant, secret } });
   const detail = (castName: CastName, id: string) => stage().t.call(rants.detail, { token: token(castName), params: { id } });
 
-  test('the secret makes the rant his for good; without it every call says that there is no such rant', { tags: 'slow' }, async () => {
+  test('the secret puts the author’s name on the rant for good; without it every call answers as if there were no such rant', {
+    tags: 'slow',
+  }, async () => {
     const { t, cast } = stage();
     const { device, passes } = await sealedStage(stage());
     const sentRants: Record<string, SentRant> = {};
@@ -72,7 +74,7 @@ everyEngine('Revealing the author of a sealed rant', (stage) => {
     expect(rows.filter(({ action }) => action === 'rant.revealed')).toMatchObject([{ actor: { name: 'Eli' } }]);
   });
 
-  test('later messages by his secret are his too, he hears of answers like any author, and his words stay as they are', async () => {
+  test('later messages by the secret are stored under the name, answers notify the author, and the text stays', async () => {
     const { t } = stage();
     const { device, passes } = await sealedStage(stage());
     const first = await device.write('The crane sways.', passes.max[0]!);

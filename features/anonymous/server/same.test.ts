@@ -13,7 +13,7 @@ import { roundNow, sealedStage } from './testing/life.ts';
 everyEngine('A sealed rant that is the same as another', (stage) => {
   const { token, link, answer, write, decide, read } = linksOn(stage);
 
-  test('its author reads the answers to the other one, hears of them by the board, and learns nothing else of it', {
+  test('its author reads the other rant’s answers, learns of them by news tags, and sees nothing else of it', {
     tags: 'slow',
   }, async () => {
     const { t } = stage();
@@ -58,7 +58,7 @@ everyEngine('A sealed rant that is the same as another', (stage) => {
     expect(JSON.stringify(await device.look(sentRant))).not.toContain('oven');
   });
 
-  test('answers to one about somebody with an account are not read: that person may have written the sealed one, until its author says who he is', async () => {
+  test('answers to a rant about somebody with an account are hidden from anonymous authors until they reveal themselves', async () => {
     const { t, cast } = stage();
     const { device, passes } = await sealedStage(stage());
     const { target } = await firstNames(t.app);
@@ -80,7 +80,7 @@ everyEngine('A sealed rant that is the same as another', (stage) => {
     expect(own.body.timeline).toContainEqual(expect.objectContaining({ content: 'We spoke with him.', isOfAnother: true }));
   });
 
-  test('whether there are sealed rants to read is said without a session, also once they are switched off', async () => {
+  test('whether anonymous rants exist is told without a session, also after they are switched off', async () => {
     const { t } = stage();
     const reads = async () => (await t.call(accounts.welcome)).body.readsSealed;
     await t.app.db.selectFrom('rants').select('id').where('kind', '=', 'sealed').executeTakeFirstOrThrow();

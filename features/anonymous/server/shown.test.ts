@@ -42,7 +42,7 @@ everyEngine('A sealed rant beside named ones', (stage) => {
     id = (await device.look(sentRant)).rant._id;
   });
 
-  test('its author is nobody in the list and on its page, and what that person does is marked', async () => {
+  test('the author is anonymous in list and detail, and the author’s actions are marked', async () => {
     const { t } = stage();
     const shownRants = await find('"A sealed forklift"');
     expect(shownRants).toHaveLength(1);
@@ -70,12 +70,12 @@ everyEngine('A sealed rant beside named ones', (stage) => {
     ]);
   });
 
-  test("a search for 'Anonymous' finds it as the screen shows it", async () => {
+  test("a search for 'Anonymous' finds it under the label on the screen", async () => {
     expect((await find('anonym')).map(({ kind }) => kind)).toEqual(['sealed', 'sealed', 'sealed']);
     expect((await find('ANONYMOUS third')).map(({ content }) => content)).toEqual(['A third forklift.']);
   });
 
-  test('a handler narrows a list, its counts, a view and a file to one kind of rants; for others that narrows nothing', async () => {
+  test('handlers narrow list, counts, view and file to one kind of rant; for others the filter has no effect', async () => {
     const { t, cast } = stage();
     const sealed = await listRants({ kind: 'sealed' });
     expect([sealed.total, sealed.counts!.Pending + sealed.counts!.Responded, new Set(sealed.rants.map(({ kind }) => kind))]).toEqual([
@@ -96,7 +96,7 @@ everyEngine('A sealed rant beside named ones', (stage) => {
     expect(notes).toMatchObject({ Kind: 'Anonymous', Rows: '3' });
   });
 
-  test('files say its kind and its day, and no hour', async () => {
+  test('files show kind and day, but no hour', async () => {
     const rows = parse(Buffer.from(await fileOf('csv')), { bom: true, columns: true }) as Record<string, string>[];
     const [sealed] = rows.filter(({ Content }) => Content === 'A sealed forklift.');
     const { timeZone } = await stage().t.app.settings.current();
@@ -109,7 +109,7 @@ everyEngine('A sealed rant beside named ones', (stage) => {
     expect([row[letter('Author')], row[letter('Kind')], Number(row[letter('Date')]) % 1]).toEqual(['Anonymous', 'Anonymous', 0]);
   });
 
-  test('the report shows it by its day', async () => {
+  test('the report shows its day', async () => {
     const { t } = stage();
     const response = await fetch(`${t.url}/api/reports/export/html`, {
       method: 'POST',
@@ -123,7 +123,7 @@ everyEngine('A sealed rant beside named ones', (stage) => {
     expect(rows.find((row) => !sealed.includes(row))).toMatch(/\d\d:\d\d/);
   });
 
-  test('the list of readers is true: handlers alone, also where everybody reads named rants', async () => {
+  test('the list of readers is true: only handlers, even if everybody reads named rants', async () => {
     const { t } = stage();
     const readers = async () => (await t.call(rants.readers, { ...mona(), params: { id } })).body;
     const { visibility, groups } = await readers();
@@ -135,7 +135,7 @@ everyEngine('A sealed rant beside named ones', (stage) => {
     await settle(t, { sealedReaders: 'handlers' });
   });
 
-  test('it is found among rants like a named one by who handles them, and not by who writes', async () => {
+  test('handlers find it among similar rants, authors of new ones do not', async () => {
     const { t, cast } = stage();
     const like = 'The dock plate wobbles under the loaded pallet truck.';
     const namedRant = await submit(t, cast.eve.token, like);
@@ -153,7 +153,7 @@ everyEngine('A sealed rant beside named ones', (stage) => {
     await settle(t, { sealedReaders: 'handlers' });
   });
 
-  test('the own data holds none of them, no matter who wrote it, and says so', async () => {
+  test('personal data contains none of them, whoever wrote them, and says so', async () => {
     const { t, cast } = stage();
     for (const castName of ['eli', 'eve', 'max'] as const) {
       const { text } = await t.call(accounts.myData, { token: cast[castName].token });
@@ -166,7 +166,7 @@ everyEngine('A sealed rant beside named ones', (stage) => {
     }
   });
 
-  test('one that is withdrawn says so without a name', async () => {
+  test('a withdrawn one says so without a name', async () => {
     await device.send({ kind: 'withdraw', thread: sentRant.thread });
     await roundNow(stage());
     const rant = await detail();

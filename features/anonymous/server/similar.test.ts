@@ -19,7 +19,7 @@ const count = 5;
 const enough = 45;
 
 everyEngine('Rants alike, and those that are hidden', (stage) => {
-  test('a rant about oneself, or a sealed one that employees do not read, changes nothing; one that is seen does', async () => {
+  test('a rant about oneself, or one hidden from employees, changes nothing for them; a visible one does', async () => {
     const { t, cast } = stage();
     await settle(t, { employeeVisibility: 'all' });
     const { device, passes } = await sealedStage(stage());

@@ -10,7 +10,7 @@ import { bothEngineNames, optionsForEngine } from '#server/testing/every-engine.
 import { beginSealed, passesOf } from './testing/device.ts';
 
 test.each(bothEngineNames)(
-  'an upgrade keeps of spent passes neither week nor order, of a week that is over one number, and of what waits no pass (%s)',
+  'the upgrade keeps spent passes without week and order, one number for a past week, and no passes of waiting messages (%s)',
   { tags: 'slow' },
   async (engine) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'earshot-spent-'));

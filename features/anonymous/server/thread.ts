@@ -34,7 +34,7 @@ export async function lookAtThread(app: App, thread: string, waitingMessages: re
       muted: row.muted_at === null ? null : row.muted_reason,
       feedbackDay: row.feedback_day,
       solved,
-      solvedWaits: leastGood(waitingMessages),
+      solvedWaits: worstAnswer(waitingMessages),
       isRevealed: row.author_id !== null,
     },
     isFlagged: row.feedback_day !== null,
@@ -73,7 +73,7 @@ const whenOf = (at: number, { mine, kind }: Pick<Entry, 'mine' | 'kind'>, timeZo
 });
 
 /**
- * The check-in as the author reads it. `waits`: his answer that comes in with the next round; if there are several, a yes counts more than
+ * The check-in as the author reads it. `waits`: the answer that comes in with the next round; if there are several, a yes counts more than
  * a no.
  */
 function askedCheckIn(checkIn: AuthorCheckIn | null, waitingMessages: readonly WaitingMessage[], timeZone: string) {
@@ -93,7 +93,7 @@ function askedCheckIn(checkIn: AuthorCheckIn | null, waitingMessages: readonly W
 }
 
 /** Returns the worst of the waiting answers to 'Was this solved?', which is the one that will count. */
-const leastGood = (waitingMessages: readonly WaitingMessage[]): SolvedAnswer | null =>
+const worstAnswer = (waitingMessages: readonly WaitingMessage[]): SolvedAnswer | null =>
   solvedAnswers.findLast((answer) => waitingMessages.some((message) => message.kind === 'solved' && message.answer === answer)) ?? null;
 
 interface Entry {
@@ -132,7 +132,7 @@ function allOn(thread: Thread): Entry[] {
       : { ...emptyEntry, id: 'removed', kind: 'removed' as const, at: row.removed_at, reason: row.removed_reason };
   const words = thread.said.map(({ id, kind, date: at, content, author: actor, author_id, is_sealed_author }) => {
     const isOwn = is_sealed_author === 1 || (author_id !== null && author_id === row.author_id);
-    // The author's name is left out even once he has revealed himself, as somebody else may hold the words.
+    // The author's name is left out even once the author is revealed, as somebody else may hold the words.
     return { ...emptyEntry, id, kind, at, content, actor: isOwn ? null : actor, mine: isOwn };
   });
   const like = thread.like.map(({ id, kind, date: at, content, author: actor }) => {

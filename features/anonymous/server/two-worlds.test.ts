@@ -28,15 +28,7 @@ async function compare(engine: EngineName, instances: number) {
 }
 
 describe.each(engineNames)('Two worlds (%s)', (engine) => {
-  test(
-    'every row, every line of the log and everybody’s notifications are the same, whichever three of six people wrote',
-    { tags: 'slow' },
-    () => compare(engine, 1),
-  );
+  test('rows, log lines and notifications are identical, whichever three of six people wrote', { tags: 'slow' }, () => compare(engine, 1));
 });
 
-test(
-  'two instances on one database: neither keeps or says at which of them a writer was, and whose box only one of them could open',
-  { tags: 'slow' },
-  () => compare('postgres', 2),
-);
+test('with two instances, neither stores or reveals which of them a writer used', { tags: 'slow' }, () => compare('postgres', 2));

@@ -20,7 +20,7 @@ everyEngine(
     const metrics = async () => (await stage().t.send('GET', '/metrics', { headers: { authorization: 'Bearer m' } })).text;
     const throttle = () => stage().t.app.db.selectFrom('throttle').selectAll().execute();
 
-    test('no line, no id, no metric and no row, whether they go well, are refused or lead nowhere', async () => {
+    test('no line, id, metric or row, for successes, refusals and unknown paths', async () => {
       const { t, cast } = stage();
       await beginSealed(t, (changes) => settle(t, changes));
       const { issuer } = await keysFor(t);
@@ -52,7 +52,7 @@ everyEngine(
       expect(JSON.stringify(lines)).not.toContain('other');
     });
 
-    test('failed calls are a number once an hour', async () => {
+    test('failed calls are logged as one number per hour', async () => {
       const { t, cast } = stage();
       await t.call(sealed.keys);
       await sql`alter table sealed_issued rename to sealed_gone`.execute(t.app.writer);
@@ -65,7 +65,7 @@ everyEngine(
       expect(lines).toEqual([[{ failures: 3 }, 'unlogged calls have failed in the last hour']]);
     });
 
-    test('too many of one address are refused all the same, by what is in memory only', async () => {
+    test('too many calls of one address are still refused, from memory only', async () => {
       const { t } = stage();
       // After this time nobody counts as signed in at this address any more.
       t.clock.forward(3_700_000);

@@ -40,7 +40,7 @@ bothEngines('People who learn nothing of a sealed rant', (stage) => {
    * Brings in three rants, and everything happens to the first. `own`: rants of the viewer, who must not learn of it from these. Returns
    * the id of the first.
    */
-  async function liveSealedly(about: { target?: string }, own: readonly string[]): Promise<string> {
+  async function playThreeRants(about: { target?: string }, own: readonly string[]): Promise<string> {
     const { t, cast } = stage();
     const { token } = cast.mona;
     const witness = await listen(t, token);
@@ -84,7 +84,7 @@ bothEngines('People who learn nothing of a sealed rant', (stage) => {
     await t.call(rants.setStatus, { token: cast.mona.token, params: { id: own[1]! }, body: change });
     let id = '';
     await proveUnnoticed(stage(), viewer, own, async () => {
-      id = await liveSealedly(about, own);
+      id = await playThreeRants(about, own);
     });
     for (const [name, touch] of Object.entries(touches)) {
       const [hiddenReply, missingReply] = [await touch(t, token, id), await touch(t, token, randomUUID())];
@@ -100,7 +100,7 @@ bothEngines('People who learn nothing of a sealed rant', (stage) => {
     await settle(stage().t, { sealedReaders: 'asNamed' });
     await proveHidden('eli', { target: targets.eli });
   });
-  test('others see them meanwhile', async () => {
+  test('other people see them meanwhile', async () => {
     const { t, cast } = stage();
     const total = async (castName: CastName) =>
       (await t.call(rants.list, { token: cast[castName].token, query: { search: `sealed word ${marker}` } })).body.total;

@@ -33,7 +33,7 @@ bothEngines('Sealed rants that wait', (stage) => {
     return (await rows.execute()).map(({ content }) => content);
   };
 
-  test('none comes in while fewer than five people hold passes; with the fifth all do', async () => {
+  test('none is published while fewer than five people hold passes; with the fifth all are', async () => {
     const { t } = stage();
     await beginSealed(t, (changes) => settle(t, changes));
     for (const castName of ['ada', 'mona', 'max', 'eli'] as const) await give(castName);
@@ -47,7 +47,7 @@ bothEngines('Sealed rants that wait', (stage) => {
     expect(await come()).toEqual(Array(4).fill('Of four.'));
   });
 
-  test('the rants of several rounds come in together, in an order that tells none of them from the others', async () => {
+  test('the rants of several rounds are published together in an order that does not separate them', async () => {
     const { t } = stage();
     await settle(t, { sealedPause: 'For a week.' });
     await write('early', 9);
@@ -62,7 +62,7 @@ bothEngines('Sealed rants that wait', (stage) => {
     expect(order).not.toEqual([...Array(9).fill('late'), ...Array(9).fill('early')]);
   });
 
-  test('a pass brings one rant and a thread stands once, though instances held others with them in memory', async () => {
+  test('a pass publishes one rant and a thread exists once, even if several instances held it', async () => {
     const { t } = stage();
     const [pass] = passes.splice(0, 1);
     const { message } = await device.write('Once.', pass!);
@@ -79,7 +79,7 @@ bothEngines('Sealed rants that wait', (stage) => {
     expect((await come()).slice(22).toSorted()).toEqual(['Beside it.', 'Beside it.', 'In the next one.', 'In the next one.', 'Once.']);
   });
 
-  test('a rant that is written down while a box is dealt with is found all the same', async () => {
+  test('a rant published while its box is handled is still found', async () => {
     const { app } = stage().t;
     const rant = await device.write('Looked for just then.', passes.pop()!);
     const { rows } = app.prepared;
@@ -95,7 +95,7 @@ bothEngines('Sealed rants that wait', (stage) => {
     await roundNow(stage());
   });
 
-  test('many that come in together have each their clocks, one event and one leaf, and owners in turn', async () => {
+  test('many published together get deadlines, one event and one leaf each, and owners in turn', async () => {
     const { t, cast } = stage();
     const { app } = t;
     const ids = async () => (await app.db.selectFrom('rants').select(['seq', 'id', 'owner_id']).orderBy('seq').execute()).slice(before);

@@ -57,7 +57,7 @@ const isChance = (positions: readonly number[]) => {
   expect(agreement(positions)).toBeLessThan(0.9);
 };
 
-test('neither when nor in which order they came stands in the write-ahead log, the file or the rows', { tags: 'slow' }, async () => {
+test('neither time nor order of arrival is in the write-ahead log, file or rows', { tags: 'slow' }, async () => {
   // An open read transaction keeps the engine from emptying its write-ahead log, so that the thief sees everything that was ever written.
   const thief = new Sqlite(file(), { readonly: true });
   thief.exec('begin');
@@ -100,7 +100,7 @@ test('neither when nor in which order they came stands in the write-ahead log, t
   thief.close();
 });
 
-test('a rant that waited is nowhere after the round, neither in the file nor in the log beside it', async () => {
+test('after the round a waiting rant remains neither in the file nor in the log beside it', async () => {
   const sentRants: SentRant[] = [];
   // The due work of a week is done first, a hundred jobs at a time.
   await passTime(t, cast, 7 * 86_400_000);

@@ -173,7 +173,7 @@ async function live(writers: (typeof worlds)[number]): Promise<Measured[]> {
   }
 }
 
-test('before a round nothing of a sealed rant stands in pg_wal, in the server’s log or among its statements; a box with one in it writes as much as an empty one, nothing, and asks the same', {
+test('before a round pg_wal, the server’s log and its statements hold nothing of an anonymous rant; a box with and without one causes the same queries', {
   tags: 'slow',
 }, async () => {
   const [first, other] = [await live(worlds[0]), await live(worlds[1])];

@@ -33,7 +33,7 @@ const rawSign = (key: Parameters<typeof privateDecrypt>[0], blinded: Uint8Array)
   new Uint8Array(privateDecrypt({ ...(key as object), padding: constants.RSA_NO_PADDING } as never, blinded));
 
 describe('Blind signatures on the device', () => {
-  test.each(vectors.map((vector) => [vector.name, vector] as const))('are those of RFC 9474: %s', async (_, v) => {
+  test.each(vectors.map((vector) => [vector.name, vector] as const))('match the test vectors of RFC 9474: %s', async (_, v) => {
     const issuer = await issuerKey(await spkiOf(v.n, v.e));
     const salt = bytes(v.salt);
     const blinded = await blind(issuer, bytes(v.input_msg), { salt, factor: inverseOf(number(v.inv), number(v.n)) });
@@ -42,7 +42,7 @@ describe('Blind signatures on the device', () => {
     expect(hex(await finalize(issuer, bytes(v.input_msg), bytes(v.blind_sig), blinded.inverse, salt.length))).toBe(v.sig);
   });
 
-  test('a message is signed unseen, and anybody verifies the signature; what was changed on the way is refused', async () => {
+  test('a message is signed blindly and anybody verifies the signature; changes in transit are refused', async () => {
     const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const issuer = await issuerKey(new Uint8Array(publicKey.export({ type: 'spki', format: 'der' })));
     const message = crypto.getRandomValues(new Uint8Array(32));
@@ -60,7 +60,7 @@ describe('Blind signatures on the device', () => {
     await expect(finalize(issuer, message, changedSignature, first.inverse)).rejects.toThrow('invalid signature');
   });
 
-  test('the signer cannot tell which of two blinded messages a signature belongs to: for each there is a factor that fits', async () => {
+  test('the signer cannot match a signature to one of two blinded messages: each has a fitting factor', async () => {
     const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const issuer = await issuerKey(new Uint8Array(publicKey.export({ type: 'spki', format: 'der' })));
     const { n, e } = issuer;

@@ -21,7 +21,7 @@ describe('Calls without a session', () => {
     answer = () => new Response('{}');
   });
 
-  test('say nothing of who asks, though somebody is signed in, and leave nothing in the browser', async () => {
+  test('do not identify the caller even if somebody is signed in, and leave nothing in the browser', async () => {
     const box = random(33_745);
     answer = () => Response.json({ box: toBase64(new Uint8Array(65_564)), proof: [] });
     expect((await server.box(box)).length).toBe(65_564);
@@ -46,7 +46,7 @@ describe('Calls without a session', () => {
     expect(requests[0]?.[1].body).toBe(JSON.stringify({ box: toBase64(box) }));
   });
 
-  test('where the address has asked too often they work, the same for every box, and go out again as they were', async () => {
+  test('beyond the rate limit they do a proof of work, equal for every box, and are sent again unchanged', async () => {
     const proofs: string[] = [];
     for (const box of [random(33_745), new Uint8Array(33_745)]) {
       requests = [];
@@ -70,7 +70,7 @@ describe('Calls without a session', () => {
     expect(new Set(proofs).size).toBe(2);
   });
 
-  test('work that asks for too much, in another form, or without end is not done', async () => {
+  test('excessive, malformed or endless work is not done', async () => {
     for (const work of ['40 a-salt', '19 a-salt', '14', '14 <script>', '', null]) {
       requests = [];
       answer = () => new Response('{}', { status: 429, headers: work === null ? {} : { 'x-work': work } });
@@ -82,13 +82,13 @@ describe('Calls without a session', () => {
     expect(requests).toHaveLength(1 + 1 + 5);
   });
 
-  test('only the call for passes names the person', async () => {
+  test('only the call for passes identifies the person', async () => {
     answer = () => Response.json({ signed: [toBase64(random(256))] }, { status: 201 });
     expect((await server.sign('2026-11-23.0123abcd', [random(256)]))[0]?.length).toBe(256);
     expect(new Headers(requests[0]?.[1].headers).get('x-auth-token')).toBe('the-session-of-eve');
   });
 
-  test('a refused call, and a server that is away, end no session', async () => {
+  test('a refused call and an unreachable server end no session', async () => {
     answer = () => Response.json({ code: 'unauthenticated', msg: 'Please sign in.' }, { status: 401 });
     await expect(boxFetch(sealed.keys)).rejects.toMatchObject({ status: 401, msg: '' });
     expect(token.get()).toBe('the-session-of-eve');

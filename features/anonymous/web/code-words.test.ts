@@ -17,12 +17,12 @@ const vectors = [
 ] as const;
 
 describe('Twelve words', () => {
-  test.each(vectors)('are those of BIP39: %s', async (hex, words) => {
+  test.each(vectors)('match the test vectors of BIP39: %s', async (hex, words) => {
     expect((await wordsOf(bytes(hex))).join(' ')).toBe(words);
     expect(await readWords(words)).toEqual({ entropy: bytes(hex) });
   });
 
-  test('are those that another program makes of any sixteen bytes, and lead back to them', async () => {
+  test('equal those of another program for any sixteen bytes, and decode to the same bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 16, maxLength: 16 }), async (givenEntropy) => {
         const entropy = Uint8Array.from(givenEntropy);
@@ -35,7 +35,7 @@ describe('Twelve words', () => {
     );
   });
 
-  test('may be typed in any case, numbered, with more blanks, lines and commas', async () => {
+  test('may be typed in any case, numbered, with extra blanks, lines and commas', async () => {
     const entropy = random(16);
     const words = await wordsOf(entropy);
     const ways = [
@@ -47,14 +47,14 @@ describe('Twelve words', () => {
     for (const typed of ways) expect(await readWords(typed)).toEqual({ entropy });
   });
 
-  test('the first that is not on the list is named; too few, too many and none are not twelve', async () => {
+  test("name the first unknown word; too few, too many and none give 'count'", async () => {
     const words = await wordsOf(random(16));
     expect(await readWords(words.with(4, 'Earshotx').join(' '))).toEqual({ wrong: 'word', word: 'earshotx' });
     expect(await readWords('abandon shpeling abandon mistayk')).toEqual({ wrong: 'word', word: 'shpeling' });
     for (const list of [words.slice(1), [...words, 'zoo'], []]) expect(await readWords(list.join(' '))).toEqual({ wrong: 'count' });
   });
 
-  test('one word that is another is found out fifteen times of sixteen', async () => {
+  test('detect a wrong word in fifteen of sixteen cases', async () => {
     const words = vectors[4][1].split(' ');
     const readWordlists = await Promise.all(wordlist.map((word) => readWords(words.with(0, word).join(' '))));
     const right = readWordlists.filter((item) => 'entropy' in item).length;

@@ -4,7 +4,7 @@
  */
 import { type Bytes, sha256 } from './bytes.ts';
 
-const [bitsAWord, count, bytesIn] = [11, 12, 16];
+const [bitsPerWord, count, bytesIn] = [11, 12, 16];
 
 /** Every device fetches the list before anybody writes: otherwise a request for this file would tell who does. */
 export const wordList = (): Promise<readonly string[]> => import('@scure/bip39/wordlists/english.js').then(({ wordlist }) => wordlist);
@@ -19,7 +19,7 @@ const summed = async (entropy: Bytes): Promise<string> =>
 
 export async function wordsOf(entropy: Bytes): Promise<string[]> {
   const words = await wordList();
-  return numbersOf(await summed(entropy), bitsAWord).map((n) => words[n] ?? '');
+  return numbersOf(await summed(entropy), bitsPerWord).map((n) => words[n] ?? '');
 }
 
 /** Splits words as somebody typed or copied them: in any case, numbered, with spaces, lines or commas between. */
@@ -43,7 +43,7 @@ export async function readWords(typed: string): Promise<{ entropy: Bytes } | Wro
   const unknownWord = givenWords[numbers.indexOf(-1)];
   if (unknownWord !== undefined) return { wrong: 'word', word: unknownWord };
   if (numbers.length !== count) return { wrong: 'count' };
-  const bits = bitsOf(numbers, bitsAWord);
+  const bits = bitsOf(numbers, bitsPerWord);
   const entropy = Uint8Array.from(numbersOf(bits.slice(0, 8 * bytesIn), 8));
   return (await summed(entropy)) === bits ? { entropy } : { wrong: 'sum' };
 }

@@ -53,7 +53,7 @@ async function ready(seed = 1): Promise<Fake & { device: ReturnType<typeof makeD
 const slotOf = (time: string) => [8, 11, 13, 16, 19].findLastIndex((hour) => Number(time.slice(11, 13)) + 1 >= hour);
 
 describe('The calls of a device', () => {
-  test('is two boxes in each slot of the day, and nothing outside of them', async () => {
+  test('are two boxes in each slot of the day, and none outside of them', async () => {
     const fake = await ready();
     await day(fake);
     await day(fake);
@@ -63,7 +63,7 @@ describe('The calls of a device', () => {
     expect((await fake.deviceContext.store.read()).ring.length).toBe(limits.ringSize);
   });
 
-  test('and when, is the same whether somebody writes or not', async () => {
+  test('have the same number and times whether somebody writes or not', async () => {
     const [quiet, busy] = [await ready(), await ready()];
     const calls: string[][] = [];
     for (const item of [quiet, busy]) {
@@ -83,7 +83,7 @@ describe('The calls of a device', () => {
     expect((await busy.deviceContext.store.read()).ring.length).toBe(8);
   });
 
-  test('goes out three times in three slots, first in the slot in which it was written', async () => {
+  test('a rant goes out three times in three slots, first in the slot in which it was written', async () => {
     for (const seed of [2, 3, 4]) {
       const fake = await ready(seed);
       // The rant is written before the first call of the third slot.
@@ -97,7 +97,7 @@ describe('The calls of a device', () => {
     }
   });
 
-  test('is sent later where the page was closed or the server away, and never more than two a slot', async () => {
+  test('a rant goes out later if the page was closed or the server away, at most two a slot', async () => {
     const fake = await ready();
     // The page is open at eight in the morning, and is closed again.
     fake.later(1);
@@ -114,7 +114,7 @@ describe('The calls of a device', () => {
     expect(fake.boxes().length, 'the moments of the next slot are still to come').toBe(2);
   });
 
-  test('that an envelope has not gone out yet says nothing: empty ones are put in by chance', async () => {
+  test('an unsent envelope reveals nothing, because random empty ones are added', async () => {
     const fake = await ready();
     const untouched: number[] = [];
     for (let n = 0; n < 6; n++)
@@ -124,7 +124,7 @@ describe('The calls of a device', () => {
     expect(share).toBeLessThan(0.6);
   });
 
-  test('where no passes can be asked for nothing is asked every minute', async () => {
+  test('while no key is available, none is asked for every minute', async () => {
     const fake = await ready();
     fake.server.log.leaves[0] = 'another blank';
     await fake.deviceContext.store.change((state) => state.chores && { ...state, chores: { ...state.chores, askAt: 0, burnAt: 0 } });
@@ -135,7 +135,7 @@ describe('The calls of a device', () => {
     expect(fake.boxes().length, 'as every device').toBe(8);
   });
 
-  test('is nothing where sealed rants are off', async () => {
+  test('there are none while anonymous rants are off', async () => {
     const fake = await ready();
     fake.server.state = 'off';
     await day(fake);
@@ -155,7 +155,7 @@ describe('News', () => {
   }
   const other = async (n: number) => tagOfRound(Buffer.alloc(32, 7).toString('base64'), n);
 
-  test('are looked up in the place of an envelope, and shown from memory: no call more than others make', async () => {
+  test('news is fetched in place of an envelope and shown from memory: no extra call', async () => {
     const [authorFake, quiet] = [await author(), await ready()];
     for (const { server } of [authorFake, quiet]) {
       const rounds = [1, 2].map(async (n) => ({
@@ -185,7 +185,7 @@ describe('News', () => {
     expect(authorFake.server.asked.length, 'anew').toBeGreaterThan(before);
   });
 
-  test('news of other people and of earlier rounds are not told; all rounds that were missed are read', async () => {
+  test('other people’s and earlier news is not shown; all missed rounds are read', async () => {
     const authorFake = await author();
     await beat(authorFake.deviceContext, timeZone, true);
     authorFake.server.rounds = await Promise.all(
@@ -213,7 +213,7 @@ describe('Several tabs', () => {
   const how = (name: string) => ({ name, timeZone, everyMs: 5 });
   const soon = () => new Promise((resolve) => setTimeout(resolve, 150));
 
-  test('one does it; when it is closed another one goes on', async () => {
+  test('one tab makes the calls; when it closes another takes over', async () => {
     const fake = await ready();
     const server = new FakeServer();
     const two = { ...fake.deviceContext, server };
@@ -228,7 +228,7 @@ describe('Several tabs', () => {
     expect(fake.server.asked.length, 'it has ended').toBe(before);
   });
 
-  test('none does anything where nothing can be kept, or without https', async () => {
+  test('no tab makes calls without storage or https', async () => {
     const fetched = vi.fn();
     vi.stubGlobal('fetch', fetched);
     ends = [startCover('eve', timeZone)];
@@ -240,7 +240,7 @@ describe('Several tabs', () => {
     vi.unstubAllGlobals();
   });
 
-  test('each fetches what only who writes needs, once, though nobody writes', async () => {
+  test('each fetches what only authors need once, even if nobody writes', async () => {
     const fake = await ready();
     let fetched = 0;
     const fetchAhead = async () => {

@@ -32,7 +32,7 @@ const secretsIn = async (words: readonly string[]) => {
 };
 
 describe('Whether a sealed rant can be written here', () => {
-  test('begins without passes; once they come it is ready, and what is written leaves from the next day on', async () => {
+  test('starts without passes; once they arrive it is ready, and a rant leaves the next day', async () => {
     const fake = fakeDevice();
     const device = makeDevice(fake.deviceContext, zone);
     expect(await device.isReady()).toMatchObject({ state: 'none', passes: 0, holdsPasses: false });
@@ -47,7 +47,7 @@ describe('Whether a sealed rant can be written here', () => {
     expect(await device.sendNow()).toBe('taken');
   });
 
-  test('where the server is a demo, also on the first day', async () => {
+  test('in a demo also works on the first day', async () => {
     const fake = fakeDevice();
     fake.server.passesCountAtOnce = true;
     const device = makeDevice(fake.deviceContext, zone);
@@ -56,7 +56,7 @@ describe('Whether a sealed rant can be written here', () => {
     expect(await device.sendNow()).toBe('taken');
   });
 
-  test('is what the server says; and no, where the key is not proved or the browser keeps nothing', async () => {
+  test('follows the server’s answer; refused if the key is unproved or the browser stores nothing', async () => {
     const { server, device, deviceContext } = await ready();
     for (const state of ['off', 'paused', 'few'] as const) {
       server.state = state;
@@ -72,7 +72,7 @@ describe('Whether a sealed rant can be written here', () => {
     expect(await other.remembered()).toEqual([]);
   });
 
-  test('no, without https: nothing is asked then', async () => {
+  test('is refused without https, and nothing is asked', async () => {
     const { server, device } = await ready();
     server.asked = [];
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
@@ -81,14 +81,14 @@ describe('Whether a sealed rant can be written here', () => {
     expect(server.asked).toEqual([]);
   });
 
-  test('no, in a browser that cannot check a signature of the log', async () => {
+  test('is refused in a browser that cannot verify the log’s signature', async () => {
     const { device } = await ready();
     const importKey = vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('', 'NotSupportedError'));
     expect((await device.isReady()).state).toBe('old');
     importKey.mockRestore();
   });
 
-  test('fails as other calls do where the server is away', async () => {
+  test('fails like other calls while the server is away', async () => {
     const { server, device } = await ready();
     server.isAway = true;
     await expect(device.isReady()).rejects.toMatchObject({ code: 'no_connection' });
@@ -96,7 +96,7 @@ describe('Whether a sealed rant can be written here', () => {
 });
 
 describe('A sealed rant', () => {
-  test('is in an envelope as the server reads it, with a pass that is gone; the text and the words are kept nowhere', async () => {
+  test('is sealed as the server reads it, its pass is used up, and text and words are stored nowhere', async () => {
     const fake = await ready();
     const before = await fake.deviceContext.store.read();
     const words = await wordsOfOne(fake);
@@ -120,7 +120,7 @@ describe('A sealed rant', () => {
       expect(all).not.toContain(secret);
   });
 
-  test('leaves the same behind as nothing at all: eight envelopes of one size, none with a mark', async () => {
+  test('leaves the same traces as no rant: eight envelopes of one size without a mark', async () => {
     const fake = await ready();
     await wordsOfOne(fake);
     const { ring } = await fake.deviceContext.store.read();
@@ -129,7 +129,7 @@ describe('A sealed rant', () => {
     expect(new Set(ring.map(({ text }) => text.length)).size).toBe(1);
   });
 
-  test('needs a pass each; none are left then, and the device goes on saying that passes came', async () => {
+  test('needs one pass each; afterwards the device still says that passes came', async () => {
     const fake = await ready();
     const all = new Set(
       [await wordsOfOne(fake, '1'), await wordsOfOne(fake, '2'), await wordsOfOne(fake, '3')].map((words) => words.join()),
@@ -139,7 +139,7 @@ describe('A sealed rant', () => {
     expect(await fake.device.isReady()).toMatchObject({ state: 'used', passes: 0, holdsPasses: true });
   });
 
-  test('two at once, in two tabs, use two passes', async () => {
+  test('two simultaneous ones in two tabs use two passes', async () => {
     const fake = await ready();
     const other = makeDevice(fake.deviceContext, zone);
     await Promise.all([wordsOfOne(fake, '1'), wordsOfOne({ device: other }, '2')]);
@@ -149,7 +149,7 @@ describe('A sealed rant', () => {
     expect((await fake.deviceContext.store.read()).passes.length).toBe(1);
   });
 
-  test('waits until there is a place again, and it is said when', async () => {
+  test('a rant waits while all places are used, and the wait is explained', async () => {
     const fake = await ready();
     const pass = (await fake.deviceContext.store.read()).passes[0];
     if (!pass) throw new Error('no pass');
@@ -165,7 +165,7 @@ describe('A sealed rant', () => {
     expect((await fake.deviceContext.store.read()).passes.length).toBe(1);
   });
 
-  test('sent at once says what became of it; what cannot be read goes again by itself', async () => {
+  test('sending at once reports the outcome; an unreadable reply is sent again by itself', async () => {
     const fake = await ready();
     expect(await fake.device.sendNow()).toBe('nothing');
     await wordsOfOne(fake);
@@ -182,7 +182,7 @@ describe('A sealed rant', () => {
     await expect(fake.device.sendNow()).rejects.toMatchObject({ code: 'no_connection' });
   });
 
-  test('that no server would take is not written', async () => {
+  test('a text that no server would accept is not sealed', async () => {
     const { content } = limits;
     for (const good of ['x', 'ü'.repeat(content), '👍'.repeat(content / 2), '\n'.repeat(content - 1).concat('x')])
       expect(fits(good)).toBe(true);
@@ -198,7 +198,7 @@ const textOf = (state: DeviceState): string =>
   JSON.stringify(state, (_, value) => (value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value));
 
 describe('A conversation', () => {
-  test('is remembered only by its secret and its key for news, once, and is forgotten on demand', async () => {
+  test('is remembered only by its secret and news key, once, and forgotten on request', async () => {
     const fake = await ready();
     const words = await wordsOfOne(fake);
     await fake.device.remember(words);
@@ -217,7 +217,7 @@ describe('A conversation', () => {
     await expect(fake.device.remember(words.with(0, 'xyz'))).rejects.toThrow();
   });
 
-  test('is looked at, answered and withdrawn by its secret; once looked at there is no news', async () => {
+  test('is read, answered and withdrawn by its secret; after reading there is no news', async () => {
     const fake = await ready();
     const words = await wordsOfOne(fake);
     await fake.device.remember(words);
@@ -240,7 +240,7 @@ describe('A conversation', () => {
     ]);
   });
 
-  test('a message that was lost on its way is the same one when it is sent again', async () => {
+  test('a lost message keeps its id when it is sent again', async () => {
     const fake = await ready();
     await fake.device.remember(await wordsOfOne(fake));
     const thread = (await fake.device.remembered())[0]?.thread;
@@ -260,13 +260,13 @@ describe('A conversation', () => {
     expect(await thread?.look()).toEqual({ none: true });
   });
 
-  test('two people on one device have conversations of their own', async () => {
+  test('two people on one device have separate conversations', async () => {
     expect(deviceOf('eve', zone)).toBe(deviceOf('eve', zone));
     expect(deviceOf('eve', zone)).not.toBe(deviceOf('eli', zone));
     expect(await deviceOf('eve', zone).remembered()).toEqual([]);
   });
 
-  test('opens with twelve words alone; what is wrong with others is said', async () => {
+  test('opens with its 12-word code alone; wrong codes are explained', async () => {
     const fake = await ready();
     const words = await wordsOfOne(fake);
     expect(await openThread(words.join(', ').toUpperCase())).toHaveProperty('thread');

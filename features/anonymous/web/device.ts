@@ -123,7 +123,7 @@ export interface LookedRant {
     /** The author's answer to 'Was this solved?' that stands, and the one that waits for the round. */
     solved: SolvedAnswer | null;
     solvedWaits: SolvedAnswer | null;
-    /** Whether its author, or somebody else who has the words, has said that he wrote it. */
+    /** Whether its author, or somebody else who has the words, has said who wrote it. */
     isRevealed: boolean;
   };
   /** The question that the author is asked since the rant was resolved; null where there is none. */
@@ -148,7 +148,9 @@ export interface Thread {
   message(content: string): Promise<TakenResult>;
   /** Answers 'Was this solved?'. A 'no' says why not and opens the rant again. The answer waits for the round as a message does. */
   solved(answer: SolvedAnswer, content?: string): Promise<TakenResult>;
-  /** Answers the check-in of this id. `message`: who gets which words; null: nothing has happened. Waits for the round as a message does. */
+  /**
+   * Answers the check-in of this id. `message`: who gets which words; null: nothing has happened. Waits for the round as a message does.
+   */
   checkIn(id: string, message: { protector: string; content: string } | null): Promise<TakenResult>;
   withdraw(): Promise<'taken' | 'none'>;
 }
@@ -193,7 +195,7 @@ export interface SealedDevice {
   /** Forgets one remembered conversation, or all of them. */
   forget(id?: string): Promise<void>;
   /** Forgets its passes and what it saw of the public log: for somebody who knows why the log does not continue what it saw. */
-  startAnew(): Promise<void>;
+  startOver(): Promise<void>;
 }
 
 export { fits } from './thread.ts';
@@ -286,7 +288,7 @@ export function makeDevice(device: DeviceContext, timeZone: string): SealedDevic
     async forget(id) {
       await device.store.change((state) => ({ ...state, threads: state.threads.filter((thread) => id !== undefined && thread.id !== id) }));
     },
-    async startAnew() {
+    async startOver() {
       const forgotten = { passes: [], head: null, isOtherKey: false, chores: null, renewedOn: null };
       await device.store.change((state) => ({ ...state, ...forgotten }));
     },

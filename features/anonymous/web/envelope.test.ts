@@ -5,7 +5,7 @@ import { newKey, opened, point } from './testing/boxes.ts';
 describe('A box of the device', () => {
   const [firstKey, secondKey] = [newKey(), newKey()];
 
-  test('opens for each instance it was sealed for, and for nobody else; the answer opens here', async () => {
+  test('opens for each instance it was sealed for and nobody else; only the device opens the reply', async () => {
     const words = JSON.stringify({ kind: 'message', content: 'Größe 👍🏽 شكوى' });
     const sealed = await sealBox([point(firstKey), point(secondKey)], words);
     for (const key of [firstKey, secondKey]) {
@@ -18,7 +18,7 @@ describe('A box of the device', () => {
     await expect(sealed.open(opened(firstKey, other.box).answer('x'))).rejects.toThrow();
   });
 
-  test('has one size, whatever is in it and however many instances there are, and is never the same twice', async () => {
+  test('has one size, whatever its content and the number of instances, and is never repeated', async () => {
     const boxes = [];
     for (const text of ['', 'x', 'x'.repeat(32_764)])
       for (const keys of [[], [point(firstKey)], Array.from({ length: 20 }, () => point(secondKey))])

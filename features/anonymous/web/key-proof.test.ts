@@ -21,13 +21,13 @@ async function withKey(change: (issuer: Issuer) => SealedKeys['issuer'], fake = 
 }
 
 describe('The key of the passes', () => {
-  test('is used where the public log proves it', async () => {
+  test('is used if the public log proves it', async () => {
     const { kept, asked } = await withKey((issuer) => issuer);
     expect([kept.isOtherKey, asked]).toEqual([false, true]);
     expect(kept.head?.size).toBe(3);
   });
 
-  test('that one person alone is given is refused: it is not in the log', async () => {
+  test('a key given to one person only is refused, because it is not in the log', async () => {
     const fake = fakeDevice();
     const ownKey = fake.server.issuer('only for eve');
     const forged = await withKey((issuer) => ({ ...(fake.server.keysOf(ownKey).issuer as Issuer), proof: issuer.proof }), fake);
@@ -36,14 +36,14 @@ describe('The key of the passes', () => {
     expect((await learn(fake.deviceContext)).kept.isOtherKey).toBe(false);
   });
 
-  test('that has no proof yet is waited for: nothing is asked with it, and nothing is said', async () => {
+  test('without a proof yet it is awaited, and nothing is asked or reported', async () => {
     const { kept, asked } = await withKey((issuer) => ({ ...issuer, proof: null }));
     expect([kept.isOtherKey, asked, kept.chores]).toEqual([false, false, null]);
     const none = await withKey(() => null);
     expect([none.kept.isOtherKey, none.asked]).toEqual([false, false]);
   });
 
-  test('a key of another week, or under another name, is refused though it is in the log', async () => {
+  test('a key of another week or under another name is refused even if it is in the log', async () => {
     const fake = fakeDevice();
     const old = fake.server.issuer();
     fake.server.day = '2026-12-02';
@@ -61,12 +61,12 @@ describe('The key of the passes', () => {
     ['the signature', (proof: Proof) => ({ ...proof, signature: '00'.repeat(64) })],
     ['the key of the log', (proof: Proof) => ({ ...proof, key: '00'.repeat(32) })],
     ['all of it', () => ({ index: -1, path: ['x'], head: { round: 0, size: 0, root: '', day: '', audit: '' }, key: '', signature: '' })],
-  ])('is refused where %s was changed', async (_, change) => {
+  ])('is refused if %s was changed', async (_, change) => {
     const { kept, asked } = await withKey((issuer) => ({ ...issuer, proof: change(issuer.proof as Proof) }));
     expect([kept.isOtherKey, asked, kept.head]).toEqual([true, false, null]);
   });
 
-  test('a text that is no key is refused', async () => {
+  test('a text that is not a key is refused', async () => {
     expect((await withKey((issuer) => ({ ...issuer, key: '%%%' }))).kept.isOtherKey).toBe(true);
   });
 });
@@ -74,7 +74,7 @@ describe('The key of the passes', () => {
 type Proof = NonNullable<Issuer['proof']>;
 
 describe('The log that proves it', () => {
-  test('grows, and the device goes with it', async () => {
+  test('grows, and the device follows it', async () => {
     const fake = fakeDevice();
     const sizes = [];
     for (let n = 0; n < 9; n++) {
@@ -86,7 +86,7 @@ describe('The log that proves it', () => {
     expect(sizes).toEqual([3, 3, 4, 6, 9, 13, 18, 24, 31]);
   });
 
-  test('is refused where it has another past than the one that was seen, whatever its size', async () => {
+  test('is refused if its past differs from what was seen, whatever its size', async () => {
     for (const more of [0, 1, 5]) {
       const fake = fakeDevice();
       fake.server.log.leaves.push('rant 1', 'rant 2');
@@ -101,7 +101,7 @@ describe('The log that proves it', () => {
     }
   });
 
-  test('an answer that was on its way for longer than a newer one is no other past, and takes nothing back', async () => {
+  test('a late older reply does not count as a different past and overwrites nothing', async () => {
     const fake = fakeDevice();
     const early = await fake.server.keys();
     fake.server.log.leaves.push('rant 1', 'rant 2');
@@ -117,7 +117,7 @@ describe('The log that proves it', () => {
     expect(shorter.kept.isOtherKey, 'a log that lost something cannot prove it').toBe(true);
   });
 
-  test('the device asks for no passes from a log with another past, even if the key was proved before', async () => {
+  test('the device asks for no passes from a log with a different past, even if the key was proved before', async () => {
     const fake = fakeDevice();
     await learn(fake.deviceContext);
     fake.server.log.leaves[0] = 'another blank';
@@ -127,7 +127,7 @@ describe('The log that proves it', () => {
     expect(fake.server.asked).not.toContain('sign');
   });
 
-  test('two tabs that hear of it at once compare with each other', async () => {
+  test('two tabs that learn of it at once compare with each other', async () => {
     const fake = fakeDevice();
     await learn(fake.deviceContext);
     const { consistency } = fake.server;

@@ -1,4 +1,6 @@
-/** Lets an author, and nobody else, find out that something happened on his rant: for each round there is a tag that only his key makes. */
+/**
+ * Lets an author, and nobody else, find out that something happened on their rant: for each round there is a tag that only their key makes.
+ */
 import { fromBase64, toBase64, utf8 } from './bytes.ts';
 
 /** `board`: the key of the rant, in base64. */

@@ -7,7 +7,7 @@ import { Section } from '#web/ui/layout/section.tsx';
 import { QueryState } from '#web/ui/layout/states.tsx';
 import { deviceOf, type Readiness, type SealedDevice } from './device.ts';
 import classes from './on-device.module.css';
-import { StartAnew } from './start-over.tsx';
+import { StartOver } from './start-over.tsx';
 import { useReason } from './submit/reason.ts';
 import { t } from './words.ts';
 
@@ -50,7 +50,7 @@ function Holds({ ready, device, onAnew }: { ready: Readiness; device: SealedDevi
     <>
       <p>{t(holdsPasses ? 'sealed.holdsYes' : 'sealed.holdsNo')}</p>
       {(isOther || !holdsPasses) && <p className={classes.about}>{hindered ? reasonOf(hindered, ready) : t('sealed.none')}</p>}
-      {isOther && <StartAnew device={device} onDone={onAnew} />}
+      {isOther && <StartOver device={device} onDone={onAnew} />}
     </>
   );
 }

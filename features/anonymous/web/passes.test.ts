@@ -22,7 +22,7 @@ async function withPasses(server?: FakeServer): Promise<Fake> {
 }
 
 describe('Passes of a device', () => {
-  test('come once for each key, at once, and count as the server expects', async () => {
+  test('arrive once per key, at once, and count as the server expects', async () => {
     const fake = fakeDevice();
     await beat(fake);
     expect([count(fake.server, 'sign'), await passCount(fake)]).toEqual([1, 3]);
@@ -46,7 +46,7 @@ describe('Passes of a device', () => {
     expect(new Set(passes.map(({ message }) => message)).size).toBe(3);
   });
 
-  test('can be used from the next day of the server on, in their week and on the Monday after it', async () => {
+  test('can be used from the server’s next day on, in their week and on the Monday after', async () => {
     const fake = await withPasses();
     const usable = async () => {
       const { keys, kept } = await learn(fake.deviceContext);
@@ -65,7 +65,7 @@ describe('Passes of a device', () => {
     expect(await passCount(fake), 'nor are they kept').toBe(0);
   });
 
-  test('a day that begins while they are signed is the day on which they came', async () => {
+  test('a day that begins while they are signed counts as the day they came', async () => {
     const fake = fakeDevice();
     const { sign } = fake.server;
     fake.server.sign = async (...args) => {
@@ -77,7 +77,7 @@ describe('Passes of a device', () => {
     expect((await fake.deviceContext.store.read()).passes.map(({ day }) => day)).toEqual(Array(3).fill('2026-11-26'));
   });
 
-  test('one is burnt once for each key, with a chance of a half, at a moment of the week; the last one never', async () => {
+  test('one is deleted per key with probability one half, at a random moment of the week; never the last one', async () => {
     for (const [coin, expectedCount] of [
       [0.49, 2],
       [0.5, 3],
@@ -106,7 +106,7 @@ describe('Passes of a device', () => {
     expect(await passCount(fake)).toBe(1);
   });
 
-  test('closing them ends all but those of the new key, of which everybody gets new ones', async () => {
+  test('closing ends all except those of the new key, which everybody gets', async () => {
     const fake = await withPasses();
     fake.later(24);
     fake.server.renew();
@@ -122,7 +122,7 @@ describe('Passes of a device', () => {
     expect(await passCount(fake)).toBe(3);
   });
 
-  test('a device that was here the week before and one that was away spend the same on each day: on Monday the one week’s, later the other’s, from the day after they came', async () => {
+  test('devices that were here or away last week spend the same passes each day: on Monday last week’s, later this week’s from the day after they came', async () => {
     for (const [cameOn, spends] of [
       // On Monday new passes come while the older ones can be used.
       ['2026-11-30', { '2026-11-30': '2026-11-23', '2026-12-01': '2026-11-30', '2026-12-06': '2026-11-30', '2026-12-07': '2026-11-30' }],
@@ -147,7 +147,7 @@ describe('Passes of a device', () => {
       }
   });
 
-  test('where other devices have all of them there are none, and nobody asks again; a server that is away is asked later', async () => {
+  test('if other devices have all passes, nobody asks again; an unreachable server is asked later', async () => {
     const fake = fakeDevice();
     fake.server.signed = 6;
     await beat(fake);
@@ -168,7 +168,7 @@ describe('Passes of a device', () => {
     expect(await passCount(other)).toBe(3);
   });
 
-  test('a server that signs something else gives none', async () => {
+  test('a wrong signature gives no passes', async () => {
     const fake = fakeDevice();
     const { keys } = await learn(fake.deviceContext);
     fake.server.sign = async (_, blinded) => blinded.map((item) => Uint8Array.from(item));

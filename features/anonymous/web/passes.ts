@@ -39,7 +39,8 @@ export const waitsUntilTomorrow = (keys: SealedKeys, { cameOn }: Pick<DeviceStat
   cameOn === keys.day && !keys.passesCountAtOnce;
 
 /**
- * The pass that a rant is sealed with now: one that came today, because the rant goes out tomorrow; otherwise one of the newest usable key.
+ * The pass that a rant is sealed with now: one that came today, because the rant goes out tomorrow; otherwise one of the newest usable key;
+ * undefined: there is none.
  */
 export function passToSeal(keys: SealedKeys, state: Pick<DeviceState, 'passes'>): Pass | undefined {
   const { all, usable } = passesFor(keys, state);
@@ -87,7 +88,7 @@ export async function learn(device: DeviceContext): Promise<{ keys: SealedKeys; 
   }
 }
 
-/** Does what is due of the chores of each key: getting passes, and burning one. `keys`: as `learn` has just returned them. */
+/** Does the chores of this week's key that are due: getting passes, and deleting one. `keys`: as `learn` has just returned them. */
 export async function doChores(device: DeviceContext, keys: SealedKeys): Promise<void> {
   const { store, now, chance: random } = device;
   const { chores, isOtherKey } = await store.read();
@@ -103,7 +104,7 @@ export async function doChores(device: DeviceContext, keys: SealedKeys): Promise
   }
   if (chores.burnAt !== null && chores.burnAt <= now()) {
     await keepChores({ burnAt: null });
-    if (random() < 0.5) await burnOne(device);
+    if (random() < 0.5) await deleteRandomPass(device);
   }
   if (chores.askAt === null || chores.askAt > now()) return;
   // A browser that forgets all when it closes would take passes that are then missing on another device.
@@ -115,7 +116,7 @@ export async function doChores(device: DeviceContext, keys: SealedKeys): Promise
 }
 
 /** Deletes one pass, drawn at random. Having fewer than before says nothing, as every device does this. The last pass stays. */
-async function burnOne({ store, chance: random }: DeviceContext): Promise<void> {
+async function deleteRandomPass({ store, chance: random }: DeviceContext): Promise<void> {
   const at = random();
   await store.change((state) =>
     state.passes.length > 1 ? { ...state, passes: state.passes.toSpliced(Math.floor(at * state.passes.length), 1) } : null,
@@ -146,7 +147,7 @@ async function getPasses({ server, store, idle }: DeviceContext, { issuer }: Sea
       throw error;
     });
   if (signed.length === 0) return false;
-  // The day is asked for again, as midnight may lie between this and the call for the keys.
+  // The day is fetched again, because midnight may have passed since the keys were fetched.
   const { day } = await server.keys();
   const passes: Pass[] = [];
   for (const [n, { message, inverse }] of newPasses.entries()) {

@@ -2,7 +2,7 @@ import { languages } from '@earshot/words/language';
 import { expect, test } from 'vitest';
 import { privacyPart } from './privacy.ts';
 
-test('the privacy text says as much of anonymous rants in every language, their 12-word code among it', async () => {
+test('the privacy text covers anonymous rants and the 12-word code in every language', async () => {
   const twelve = { en: '12-word code', de: 'Code aus 12 Wörtern', ar: 'رمزك من 12 كلمة' };
   const english = await privacyPart.section.en();
   for (const language of languages) {

@@ -9,7 +9,7 @@ const beat = async ({ deviceContext }: ReturnType<typeof fakeDevice>) => doChore
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('where other devices have all passes, or this one forgot them, it says so, and not that they are to come', async () => {
+test('if other devices have all passes, or this one forgot them, it says so instead of promising some', async () => {
   const server = new FakeServer();
   server.signed = limits.passesAPerson;
   const fake = fakeDevice(server);
@@ -22,7 +22,7 @@ test('where other devices have all passes, or this one forgot them, it says so, 
   expect(await device.isReady()).toMatchObject({ state: 'few', isTaken: true });
 });
 
-test('a private window that refuses files has no passes and asks for none', async () => {
+test('a private window without storage has no passes and asks for none', async () => {
   const fake = fakeDevice();
   const device = makeDevice(fake.deviceContext, zone);
   const getDirectory = () => Promise.reject(new DOMException('not here', 'SecurityError'));
@@ -37,7 +37,7 @@ test('a private window that refuses files has no passes and asks for none', asyn
   expect((await device.isReady()).state).not.toBe('forgets');
 });
 
-test('a person who knows that the log was restored starts anew: passes come again, and conversations stay', async () => {
+test('a person who knows that the log was restored starts over: passes come again, and conversations stay', async () => {
   const fake = fakeDevice();
   const device = makeDevice(fake.deviceContext, zone);
   await beat(fake);
@@ -52,7 +52,7 @@ test('a person who knows that the log was restored starts anew: passes come agai
   fake.later(24);
   await beat(fake);
   expect((await device.isReady()).state, 'never by itself').toBe('otherKey');
-  await device.startAnew();
+  await device.startOver();
   expect(await device.isReady()).toMatchObject({ state: 'none', holdsPasses: false });
   await beat(fake);
   fake.later(2);

@@ -16,8 +16,8 @@ const expected = {
 };
 const knownTag = 'JXBMaif0zdIcjnVqt4vLJQ==';
 
-describe('The secrets of twelve words', () => {
-  test('are derived as the server expects, and none is like another', async () => {
+describe('The secrets of a 12-word code', () => {
+  test('are derived as the server expects, and all differ', async () => {
     const entropy = random(16);
     const secrets = await secretsOf(entropy);
     const texts = ['thread', 'board', 'reveal'].map((name) => derived(entropy, name).toString('base64'));
@@ -29,12 +29,12 @@ describe('The secrets of twelve words', () => {
   });
 
   // These values are written down, as a change would lock out everybody who has words.
-  test('stay what they are', async () => {
+  test('never change', async () => {
     expect(await secretsOf(new Uint8Array(16))).toEqual(expected);
     expect(await tagOfRound(expected.board, 7)).toBe(knownTag);
   });
 
-  test('news are found by the tag of a round and by no other; two rounds have nothing in common', async () => {
+  test('news is found only by its round’s tag; tags of two rounds are unrelated', async () => {
     const [entropy, other] = [randomBytes(32), randomBytes(32)];
     const board = entropy.toString('base64');
     expect(await tagOfRound(board, 12)).toBe(tag(entropy, 12));

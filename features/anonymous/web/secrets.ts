@@ -14,7 +14,7 @@ export interface Secrets {
   thread: string;
   /** The key that makes the tags of news. */
   board: string;
-  /** Proves who wrote the rant. It is sent only by an author who reveals himself. */
+  /** Proves who wrote the rant. It is sent only when an author chooses to reveal who they are. */
   reveal: string;
   /** The salt of the receipt. */
   salt: string;

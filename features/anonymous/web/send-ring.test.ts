@@ -11,7 +11,10 @@ const goneText = (): Bytes => utf8('gone');
 const textIn = (ring: Ring, name: string) =>
   ring.filter(({ box }) => new TextDecoder().decode(box) === name).map(({ text }) => new TextDecoder().decode(text));
 
-/** Uses a ring for this many slots. `rants`: each is put into the ring after `after` calls. Returns the envelopes that went out in each slot. */
+/**
+ * Uses a ring for this many slots. `rants`: each is put into the ring after `after` calls. Returns the envelopes that went out in each
+ * slot.
+ */
 function run(slots: number, rants: readonly { after: number; name: string }[]) {
   let count = 0;
   const empty = () => filled(`empty ${count++}`);
@@ -37,7 +40,7 @@ const slotsOf = (out: readonly string[][], name: string) =>
   out.flatMap((boxes, slot) => boxes.filter((sentRant) => sentRant === name).map(() => slot));
 
 describe('The ring of envelopes', () => {
-  test('sends two in each slot whether somebody writes or not, and each three times, in three slots', () => {
+  test('sends two per slot whether somebody writes or not, and each three times in three slots', () => {
     const quiet = run(40, []);
     const busy = run(
       40,
@@ -55,7 +58,7 @@ describe('The ring of envelopes', () => {
     for (const item of new Set(empties)) expect(empties.filter((other) => other === item).length).toBe(ringSends);
   });
 
-  test('takes no more when all places hold what has not gone out three times, and says when one is free', () => {
+  test('accepts nothing while all places hold unsent envelopes, and says when one is free', () => {
     const all = Array.from({ length: ringSize + 1 }, (_, n) => ({ after: 0, name: `rant ${n}` }));
     const { refusedNames, out } = run(40, all);
     expect(refusedNames).toEqual([`rant ${ringSize}`]);
@@ -70,7 +73,7 @@ describe('The ring of envelopes', () => {
     expect(slots).toBe(lastSlot + 1);
   });
 
-  test('whenever and however much is written: eight envelopes, two a slot, never one twice in a slot, each three times', () => {
+  test('always: eight envelopes, two per slot, no repeats in a slot, each three times', () => {
     const after = fc.nat({ max: 60 });
     fc.assert(
       fc.property(fc.array(after, { maxLength: 30 }), (times) => {
@@ -85,7 +88,7 @@ describe('The ring of envelopes', () => {
     );
   });
 
-  test('an envelope that was replaced while it was on its way is not counted', () => {
+  test('an envelope replaced while it was sent is not counted', () => {
     const ring = newRing(Array.from({ length: ringSize }, (_, n) => filled(`empty ${n}`)));
     expect(wentOut(ring, '1', utf8('gone') as Bytes, goneText)).toEqual(ring);
   });
@@ -103,7 +106,7 @@ describe('The texts beside the envelopes', () => {
     return now;
   };
 
-  test('stay until the envelope has gone out in three slots, and are gone then; so is what lies beside an empty one', () => {
+  test('stay until the envelope has gone out in three slots, then are erased, like those beside empty ones', () => {
     const ring = put(newRing(empties), filled('rant')) as Ring;
     for (let n = 1; n < ringSends; n++) expect(textIn(slots(ring, 0, n), 'rant')).toEqual(['text of rant']);
     const after = slots(ring, 0, ringSends);
@@ -111,7 +114,7 @@ describe('The texts beside the envelopes', () => {
     expect(textIn(after, 'later 0 1')).toEqual(['gone']);
   });
 
-  test('texts whose envelope never left in time stay for some weeks, go out no more, and keep no place from others', () => {
+  test('texts whose envelope never left stay for some weeks, are sent no more, and block no place', () => {
     const ring = put(newRing(empties), filled('rant')) as Ring;
     const lateDay = '2026-12-01';
     expect(isStranded(ring.find(({ sent }) => sent === 0)!, '2026-11-30'), `${boxKeyDays} days later it can be opened`).toBe(false);
@@ -126,13 +129,13 @@ describe('The texts beside the envelopes', () => {
     expect(textIn(finished(on, utf8('rant'), goneText), 'rant')).toEqual(['gone']);
   });
 
-  test('texts whose envelope left once and then could be opened no more are gone', () => {
+  test('texts whose envelope left once and cannot be opened any more are erased', () => {
     const once = slots(put(newRing(empties), filled('rant')) as Ring, 0, 1);
     expect(textIn(withoutLate(once, '2026-11-30', goneText), 'rant')).toEqual(['text of rant']);
     expect(textIn(withoutLate(once, '2026-12-01', goneText), 'rant')).toEqual(['gone']);
   });
 
-  test('where nothing can go out any more the oldest makes room for what is written, and for nothing else', () => {
+  test('if nothing can be sent any more, the oldest is replaced by a new rant only', () => {
     let ring = newRing(empties);
     for (let n = 0; n < ringSize; n++) ring = put(ring, filled(`rant ${n}`, n === 3 ? '2026-11-20' : day)) as Ring;
     const lateDay = '2026-12-05';

@@ -114,7 +114,7 @@ export const finished = (ring: Ring, box: Bytes, blank: () => Bytes): Ring =>
 export const markOf = (box: Bytes): string => toBase64(box.subarray(0, 65));
 export const placeOf = (ring: Ring, box: Bytes): Envelope | undefined => ring.find((envelope) => isSame(envelope.box, box));
 
-/** Comparing the first 65 bytes is enough: they are a point that is drawn anew for each box. */
+/** Comparing the first 65 bytes is enough: they are a curve point that is random for each box. */
 const isSame = (a: Bytes, b: Bytes): boolean => a.length === b.length && a.subarray(0, 65).every((byte, n) => byte === b[n]);
 
 /** How many slots it takes until a place is free; 0 where one is free now. */

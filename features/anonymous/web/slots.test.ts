@@ -6,7 +6,7 @@ const at = (text: string) => Date.parse(text);
 const iso = (ms: number) => new Date(ms).toISOString().slice(0, 16);
 
 describe('The slots of a day', () => {
-  test('are those of the organisation, wherever the device is, in summer and in winter', () => {
+  test('are in the organisation’s zone, wherever the device is, in summer and winter', () => {
     const berlin = slotAt('Europe/Berlin', at('2026-11-25T08:00:00Z'));
     expect([berlin.id, iso(berlin.from), iso(berlin.to)]).toEqual(['2026-11-25.0', '2026-11-25T07:00', '2026-11-25T10:00']);
     const summer = slotAt('Europe/Berlin', at('2026-07-01T11:30:00Z'));
@@ -21,7 +21,7 @@ describe('The slots of a day', () => {
     expect([losAngeles.id, iso(losAngeles.from)], 'the day they go forward').toEqual(['2026-03-08.0', '2026-03-08T15:00']);
   });
 
-  test('follow one another without a gap until the evening, and go on in the morning', () => {
+  test('follow one another without gaps until the evening and start again in the morning', () => {
     const zone = 'Europe/Berlin';
     const ids = ['06:59', '07:00', '09:59', '10:00', '11:59', '12:00', '14:59', '15:00', '17:59', '18:00'].map(
       (time) => slotAt(zone, at(`2026-11-25T${time}:00Z`)).id,
@@ -33,7 +33,7 @@ describe('The slots of a day', () => {
     expect(iso(slotAfter(zone, at('2026-11-25T08:00:00Z'), 0)), 'now').toBe('2026-11-25T08:00');
   });
 
-  test('two moments of what is left of a slot, never outside of it', () => {
+  test('the two moments are within the rest of the slot', () => {
     const zones = fc.constantFrom('Europe/Berlin', 'Asia/Kolkata', 'America/New_York', 'Pacific/Auckland', 'Australia/Lord_Howe', 'UTC');
     const instant = fc.integer({ min: at('2026-01-01T00:00:00Z'), max: at('2027-12-31T00:00:00Z') });
     const chances = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 2, maxLength: 2 });
@@ -56,7 +56,7 @@ describe('The slots of a day', () => {
     );
   });
 
-  test('are spread over the slot by chance alone', () => {
+  test('are random within the slot', () => {
     const slot = slotAt('UTC', at('2026-11-25T06:00:00Z'));
     const moments = Array.from({ length: 3000 }, () => drawMoments(slot, slot.from, Math.random)).flat();
     const thirds = [0, 1, 2].map(

@@ -10,11 +10,11 @@ import type { SealedDevice } from './device.ts';
 import { ForGood } from './for-good.tsx';
 import { t } from './words.ts';
 
-export function StartAnew({ device, onDone }: { device: SealedDevice; onDone: () => void }) {
+export function StartOver({ device, onDone }: { device: SealedDevice; onDone: () => void }) {
   const { settings } = useSession();
   const [isAsking, setIsAsking] = useState(false);
   const start = async () => {
-    await device.startAnew();
+    await device.startOver();
     toast.success(t('sealed.anewDone'));
     setIsAsking(false);
     onDone();

@@ -7,7 +7,7 @@ import { memoryStore } from './testing/memory-store.ts';
 const pass = (epoch: string) => ({ epoch, message: 'm', signature: 's', day: '2026-11-23' });
 
 describe('The record on a device', () => {
-  test('is changed one change at a time', async () => {
+  test('is changed by one change at a time', async () => {
     const store = memoryStore();
     expect((await store.read()).passes).toEqual([]);
     const add = (epoch: string) => store.change((state) => ({ ...state, passes: [...state.passes, pass(epoch)] }));
@@ -22,7 +22,7 @@ describe('The record on a device', () => {
     expect((await store.read()).ring[7]?.box).toEqual(box);
   });
 
-  test('stays as it is where a change says so or fails', async () => {
+  test('is unchanged if a change says so or fails', async () => {
     const store = memoryStore();
     const before = await store.change((state) => ({ ...state, round: 3 }));
     expect(await store.change(() => null)).toEqual(before);
@@ -33,7 +33,7 @@ describe('The record on a device', () => {
     expect(await store.read()).toEqual(before);
   });
 
-  test('is nothing where the browser has no place for it', async () => {
+  test('does not exist if the browser has no storage', async () => {
     await expect(deviceStore('eve').read()).rejects.toThrow(Forgets);
     await expect(deviceStore('eve').change(() => null)).rejects.toThrow(Forgets);
   });

@@ -39,7 +39,7 @@ export interface DeviceState {
   passes: readonly Pass[];
   /** The server's day on which passes last came: nothing of the ring goes out on it, whether somebody wrote or not. */
   cameOn: string | null;
-  /** The last state of the public log that was seen. */
+  /** The last state of the public log that was seen; null: none yet. */
   head: { size: number; root: string } | null;
   /** Whether the public log did not prove the key of the passes. No passes are asked for then. */
   isOtherKey: boolean;
@@ -48,7 +48,7 @@ export interface DeviceState {
   renewedOn: string | null;
   /** The slot for which moments were drawn, and when the remaining calls are due. */
   slot: { id: string; moments: readonly number[] } | null;
-  /** The last round whose news were read. */
+  /** The last round whose news was read; null: none yet. */
   round: number | null;
   threads: readonly KeptThread[];
   /** The mark of the envelope whose author asked for a line here that says it is not sent yet; null where nobody asked. */

@@ -42,8 +42,8 @@ const rants = ({ server }: Fake) => server.said.filter(({ kind }) => kind === 'r
 const textOf = (state: DeviceState): string =>
   JSON.stringify(state, (_, value) => (value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value));
 
-describe('A text that has not gone out', () => {
-  test('is read and sent with its words on the device on which it was written, and with no others', async () => {
+describe('An unsent text', () => {
+  test('is read and sent with its code on the device where it was written, with no other code', async () => {
     const fake = await ready();
     const words = await write(fake);
     const other = await write(fake, 'Another.');
@@ -62,7 +62,7 @@ describe('A text that has not gone out', () => {
     expect(new Set(threads).size).toBe(1);
   });
 
-  test('is there after the browser was closed for a week: it left nowhere, and with its words it is sent with a pass of today', async () => {
+  test('is there after the browser was closed for a week, and is sent with its code and a pass of today', async () => {
     const fake = await ready();
     const words = await write(fake);
     fake.later(8 * 24);
@@ -82,7 +82,7 @@ describe('A text that has not gone out', () => {
     expect(second?.pass).not.toEqual(first?.pass);
   });
 
-  test('that never left is gone once it has arrived, or was discarded', async () => {
+  test('that never left is erased once it has arrived or was discarded', async () => {
     for (const end of ['send', 'discard'] as const) {
       const fake = await ready();
       const words = await write(fake);
@@ -95,7 +95,7 @@ describe('A text that has not gone out', () => {
     }
   });
 
-  test('is gone when it went out in three slots, by itself', async () => {
+  test('is erased by itself after going out in three slots', async () => {
     const fake = await ready();
     const words = await write(fake);
     await open(fake, 2);
@@ -105,7 +105,7 @@ describe('A text that has not gone out', () => {
     expect(await unsentOf(fake, words)).toBeNull();
   });
 
-  test('looks like what every device holds: records of one size, in which neither words, text nor pass stand', async () => {
+  test('looks like what every device stores: records of one size without readable words, text or pass', async () => {
     const [authorFake, quiet] = [await ready(), await ready()];
     await open(quiet, 1);
     const words = await write(authorFake);
@@ -121,7 +121,7 @@ describe('A text that has not gone out', () => {
     expect(textOf({ ...ownState, passes: [] })).not.toContain(message);
   });
 
-  test('changes beside each envelope when the envelope does, whether somebody wrote or not', async () => {
+  test('changes together with its envelope, whether somebody wrote or not', async () => {
     for (const writes of [true, false]) {
       const fake = await ready();
       // The ring is made within these hours.
@@ -145,8 +145,8 @@ describe('A text that has not gone out', () => {
   });
 });
 
-describe('On the day on which passes came', () => {
-  test('nothing of the ring goes out, whether somebody wrote or not, and as many boxes as on any day', async () => {
+describe('On the day that passes came', () => {
+  test('nothing of the ring is sent, whether somebody wrote or not, but the usual number of boxes', async () => {
     const boxes = [];
     for (const writes of [true, false]) {
       const fake = fakeDevice();
@@ -164,7 +164,7 @@ describe('On the day on which passes came', () => {
     expect(boxes[0]).toEqual(boxes[1]);
   });
 
-  test('new passes also came in the middle of the week, after all were closed', async () => {
+  test('passes that came midweek after a closing count the same', async () => {
     const fake = await ready();
     fake.server.renew();
     fake.server.signed = 0;
@@ -176,8 +176,8 @@ describe('On the day on which passes came', () => {
   });
 });
 
-describe('A rant that waits, without its words,', () => {
-  test('is known only to the page on which it was written, or where its author asked for a line', async () => {
+describe('A waiting rant without its code', () => {
+  test('is known only to the page where it was written, or by a reminder that its author asked for', async () => {
     const fake = await ready();
     await write(fake);
     expect(await fake.device.waiting()).toEqual({ goesToday: true });
@@ -191,7 +191,7 @@ describe('A rant that waits, without its words,', () => {
     expect(await later.waiting(), 'it has arrived').toBeNull();
   });
 
-  test('is discarded: it never goes out, its place looks as before, and its words open nothing here', async () => {
+  test('is discarded: it is not sent, its place looks as before, and its code opens nothing here', async () => {
     const fake = await ready();
     const words = await write(fake);
     await fake.device.remind();
@@ -204,7 +204,7 @@ describe('A rant that waits, without its words,', () => {
     expect(rants(fake)).toEqual([]);
   });
 
-  test('is told of by no line any more once its words have sent or discarded it', async () => {
+  test('has no reminder after its code was used to send or discard it', async () => {
     for (const end of ['send', 'discard'] as const) {
       const fake = await ready();
       const words = await write(fake);
@@ -217,7 +217,7 @@ describe('A rant that waits, without its words,', () => {
     }
   });
 
-  test('waits no more once it went out', async () => {
+  test('no longer waits once it was sent', async () => {
     const fake = await ready();
     await write(fake);
     await fake.device.remind();

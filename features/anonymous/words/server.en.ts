@@ -1,4 +1,4 @@
-/** Sentences that the server writes, in replies, files, mails and the works council’s pack. */
+/** Sentences that the server writes, in replies, files, mails and the works council report. */
 export const english = {
   'refusal.sealed_off': 'Anonymous rants are switched off here.',
   'refusal.passes_taken': 'Your share of this week has been given out.',

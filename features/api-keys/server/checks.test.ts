@@ -8,7 +8,7 @@ import { checks } from './checks.ts';
 bothEngines('Doctor', (stage) => {
   beforeEach(() => proveAnew(stage().t));
 
-  test('names a key that is nobody’s, or both of a person and of a service', async () => {
+  test('reports a key that belongs to nobody, or both to a person and a service', async () => {
     const { t, cast } = stage();
     const body = { name: 'Reader', scopes: ['rants:read' as const], until: dayAt(t.clock.now() + 86_400_000, castZone) };
     const { _id: id } = (await t.call(keys.make, { token: cast.ada.token, body })).body;

@@ -23,7 +23,7 @@ everyEngine('A key', (stage) => {
   const codeOf = (secret: string) => appCode(secret, stage().t.clock.now());
   const inDays = (days: number) => dayAt(stage().t.clock.now() + days * 86_400_000, castZone);
 
-  test('that was made without a second factor opens nothing from the day on which the role needs one; one that was made with it goes on', async () => {
+  test('made without a second factor stops when the role requires one; made with it goes on', async () => {
     const { t, cast } = stage();
     const ada = await newSession(t, cast.ada.id);
     const ask = (secondFactorFor: ('employee' | 'manager')[], secondFactorFrom: string | null = null) =>
@@ -64,7 +64,7 @@ everyEngine('A key', (stage) => {
     expect((await t.call(secondFactor.end, { token })).status).toBe(200);
   });
 
-  test('ends when its person’s account is taken over by who proved the address', async () => {
+  test('ends when its person’s account is taken over by the owner of the address', async () => {
     const { t, cast } = stage();
     const body = { name: 'K', scopes: ['rants:read' as const], until: inDays(9) };
     const { secret } = (await t.call(keys.make, { token: await newSession(t, cast.max.id), body })).body;
@@ -74,7 +74,7 @@ everyEngine('A key', (stage) => {
     expect((await t.call(rants.list, { token: secret })).body.code).toBe('key_invalid');
   });
 
-  test('rests after a restore until somebody has looked', async () => {
+  test('is paused after a restore until it is released', async () => {
     const { t, cast } = stage();
     const body = { name: 'Reader', scopes: ['rants:read' as const], until: inDays(9) };
     const { secret } = (await t.call(keys.make, { token: cast.ada.token, body })).body;
@@ -84,7 +84,7 @@ everyEngine('A key', (stage) => {
     expect((await t.call(rants.list, { token: secret })).status).toBe(200);
   });
 
-  test('has a name of one line, in which nothing steers a machine', async () => {
+  test('has a name of one line without control characters', async () => {
     const { t, cast } = stage();
     const make = (name: string) => t.call(keys.make, { token: cast.eve.token, body: { name, scopes: ['rants:read'], until: inDays(9) } });
     for (const name of [
@@ -106,7 +106,7 @@ everyEngine('A key', (stage) => {
 everyEngine(
   'A key of an account with a passkey',
   (stage) => {
-    test('is not made by a thief of the password', async () => {
+    test('cannot be created with a stolen password', async () => {
       const { t, cast } = stage();
       const before = await newSession(t, cast.max.id);
       const owner = await newSession(t, cast.max.id);

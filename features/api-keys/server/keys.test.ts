@@ -56,7 +56,7 @@ everyEngine('API keys', (stage) => {
     for (const { _id, state } of await own(castName)) if (state === 'live') await end(castName, _id);
   };
 
-  test('is told once, begins so that scanners know it, and is stored as a hash alone', async () => {
+  test('is shown once, has a prefix for scanners, and is stored only as a hash', async () => {
     const { t } = stage();
     const key = await make('eli', ['rants:read']);
     expect(isWhole(key.secret)).toBe(true);
@@ -68,7 +68,7 @@ everyEngine('API keys', (stage) => {
     await expect.poll(async () => (await own('eli'))[0]?.usedAt).not.toBeNull();
   });
 
-  test('one that was never made, or mistyped by one sign, opens nothing', async () => {
+  test('an invented or mistyped key is refused', async () => {
     const { secret } = await make('eli', ['rants:read']);
     const typo = secret.slice(0, -1) + (secret.endsWith('a') ? 'b' : 'a');
     for (const wrongValue of [typo, `earshot_${'0'.repeat(49)}`, 'earshot_']) expect(await asks(wrongValue)).toBe(401);
@@ -83,7 +83,7 @@ everyEngine('API keys', (stage) => {
     await endAll('eli');
   });
 
-  test('needs a name, a scope and a day within a year', async () => {
+  test('needs a name, a scope and a last day within a year', async () => {
     const { t, cast } = stage();
     const wrongFields = async (body: Record<string, unknown>) => {
       const reply = await t.call(keys.make, {
@@ -101,7 +101,7 @@ everyEngine('API keys', (stage) => {
     await endAll('eli');
   });
 
-  test('a person has ten at most; one that ended makes room', async () => {
+  test('a person has at most ten; an ended one frees a place', async () => {
     const { t, cast } = stage();
     const first = await make('eve', ['rants:read']);
     for (let n = 1; n < keyLimits.perPerson; n++) await make('eve', ['rants:read']);
@@ -112,7 +112,7 @@ everyEngine('API keys', (stage) => {
     await endAll('eve');
   });
 
-  test('ends at once by its person or by an admin, is nobody else’s, and after its last day', async () => {
+  test('is ended at once by its person or an admin and by nobody else, and after its last day', async () => {
     const [first, second] = [await make('eli', ['rants:read']), await make('eli', ['rants:read'], { until: lastDay(1) })];
     expect((await end('max', first._id)).body.code).toBe('key_not_found');
     expect([await asks(first.secret), await asks(second.secret)]).toEqual([200, 200]);
@@ -124,7 +124,7 @@ everyEngine('API keys', (stage) => {
     expect((await own('eli')).find(({ _id }) => _id === second._id)?.state).toBe('expired');
   });
 
-  test('does as its person what he may, and what he may no more it does no more', async () => {
+  test('may do what its person may at that time', async () => {
     const { t, cast } = stage();
     const { secret } = await make('mona', ['rants:write', 'rants:read', 'people:read', 'audit:read']);
     const id = await submit(t, cast.eli.token, 'Answered by a program.');
@@ -166,7 +166,7 @@ everyEngine('API keys', (stage) => {
     },
   );
 
-  test('is refused at once when its person is deactivated behind the house’s back', async () => {
+  test('is refused at once when its person is deactivated directly in the database', async () => {
     const { t, cast } = stage();
     const { secret } = await make('eve', ['rants:read']);
     expect(await asks(secret)).toBe(200);
@@ -182,7 +182,7 @@ everyEngine('API keys', (stage) => {
     expect(await refusalOf(dial(stage().t, { token: secret }))).toBe('signed_out');
   });
 
-  test('the log says by which key something was done, and names no secret', async () => {
+  test('the log names the key that acted, and no secret', async () => {
     const { t, cast } = stage();
     const key = await make('ada', ['options:write', 'audit:read'], { name: 'Lists' });
     await t.call(options.add, { token: key.secret, params: { list: 'categoryTypes' }, body: { name: 'By key' } });
@@ -213,7 +213,7 @@ everyEngine('API keys', (stage) => {
     expect((await log('key.ended'))[0]).toMatchObject({ subject: { name: 'Lists' } });
   });
 
-  test('admins see everybody’s, page by page; the own data names one’s own, without secrets', async () => {
+  test('admins see everybody’s, page by page; personal data names one’s own without secrets', async () => {
     const { t, cast } = stage();
     const { secret } = await make('eli', ['rants:read'], { name: 'In my data' });
     const all = await t.call(keys.all, { token: cast.ada.token, query: { page: 1, limit: 5, of: 'services' } });
@@ -228,7 +228,7 @@ everyEngine('API keys', (stage) => {
     expect(text).not.toContain(secret);
   });
 
-  test('one that is over for a year is forgotten', async () => {
+  test('is deleted a year after its end', async () => {
     const { t } = stage();
     const { _id } = await make('eli', ['rants:read']);
     await end('eli', _id);
@@ -250,7 +250,7 @@ everyEngine('API keys', (stage) => {
 everyEngine(
   'The rate of keys',
   (stage) => {
-    test('all keys of a person together have a rate of their own, which leaves him his', async () => {
+    test('all keys of a person share one rate limit, separate from the person’s own', async () => {
       const { t, cast } = stage();
       t.clock.stop();
       const body = { scopes: ['settings:read'] as Scope[], until: dayAt(t.clock.now() + day, 'Europe/Berlin') };
@@ -266,7 +266,7 @@ everyEngine(
       expect((await t.send('GET', '/api/settings', { token: cast.eli.token })).status).toBe(200);
     });
 
-    test('a person cannot fill the list by making keys and ending them', async () => {
+    test('creating and ending keys cannot fill the list', async () => {
       const { t, cast } = stage();
       const body = { name: 'K', scopes: ['settings:read'] as Scope[], until: dayAt(t.clock.now() + day, 'Europe/Berlin') };
       for (let n = 0; n < limits.rate.keys.max; n++) {
@@ -281,7 +281,7 @@ everyEngine(
 );
 
 describe('The API document', () => {
-  test('says of each call which scope a key needs', async () => {
+  test('names the scope that each call needs', async () => {
     const { openApi } = await import('@earshot/contract/openapi');
     const { callGroups } = await import('@earshot/contract/call-groups');
     const { paths } = await openApi(callGroups as never, { version: 'test' });

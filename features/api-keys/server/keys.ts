@@ -99,7 +99,7 @@ const alive = (db: Executor, now: number) =>
     .where('expires_at', '>', now);
 
 /** Throws `too_many_keys`. */
-async function mustBeFew(tx: Tx, userId: string, isService: boolean): Promise<void> {
+async function refuseTooManyKeys(tx: Tx, userId: string, isService: boolean): Promise<void> {
   const max = isService ? limits.services : limits.perPerson;
   const living = isService ? alive(tx.db, tx.now).where('role', 'is not', null) : alive(tx.db, tx.now).where('user_id', '=', userId);
   if ((await living.executeTakeFirstOrThrow()).n >= max) throw refuse('too_many_keys', { values: { max } });
@@ -131,7 +131,7 @@ export async function makeKey(app: App, actor: SessionActor, { name, scopes: wan
   return app.write(async (tx) => {
     const { maker, expiresAt } = await prepareKey(app, tx, actor, until);
     if (role && !may(maker, 'key.manage')) throw refuse('not_your_role');
-    await mustBeFew(tx, actor.id, role !== undefined);
+    await refuseTooManyKeys(tx, actor.id, role !== undefined);
     const row: Row = {
       id: app.ids.id(),
       hash: hashToken(secret),

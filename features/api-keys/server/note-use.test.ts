@@ -8,7 +8,7 @@ import { keys } from '../contract/calls.ts';
 const day = 86_400_000;
 
 everyEngine('A key', (stage) => {
-  test('stands in the list of sign-ins once a day when it is used, and whenever it is refused after its end', async () => {
+  test('is listed among sign-ins once per day of use, and at each refusal after its end', async () => {
     const { t, cast } = stage();
     const body = { name: 'Nightly', scopes: ['rants:read' as const], until: dayAt(t.clock.now() + 9 * day, 'Europe/Berlin') };
     const { secret, _id: id } = (await t.call(keys.make, { token: cast.eli.token, body })).body;

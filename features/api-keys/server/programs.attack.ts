@@ -28,7 +28,7 @@ everyEngine('More than a key opens', (stage) => {
     return reply.body;
   };
 
-  test('no call outside of its scope is answered, however it is spelled and whatever headers say', async () => {
+  test('no call outside its scope is answered, whatever its spelling and headers', async () => {
     const { t, cast } = stage();
     const { secret } = await make('ada', ['files:read']);
     const outside = calls.filter((call) => call.allow !== 'public' && scopeOf(call) !== 'files:read');
@@ -60,7 +60,7 @@ everyEngine('More than a key opens', (stage) => {
     expect(problems).toEqual([]);
   });
 
-  test('a key makes no key, no session, no ticket and no socket, and none is made with scopes that there are not', async () => {
+  test('cannot create keys, sessions, tickets or sockets, nor a key with unknown scopes', async () => {
     const { t, cast } = stage();
     const { secret } = await make('ada', [...scopes]);
     const body = { name: 'K', scopes: ['rants:read'] as Scope[], until: lastDay() };
@@ -99,7 +99,7 @@ everyEngine('More than a key opens', (stage) => {
       );
   });
 
-  test('one that has ended, or whose person is out, opens nothing from that moment, also asked all the time', async () => {
+  test('an ended key, or one of a locked-out person, fails from that moment, even under constant use', async () => {
     const { t, cast } = stage();
     for (const how of ['ended', 'deactivated'] as const) {
       const reply = await t.call(people.create, {
@@ -132,7 +132,7 @@ everyEngine('More than a key opens', (stage) => {
     }
   });
 
-  test('calls that are somebody’s own are closed to a service, whatever it sends', async () => {
+  test('calls about the caller’s own things are closed to service keys', async () => {
     const { t, cast } = stage();
     const body = { name: 'S', until: lastDay(), role: 'admin' as const };
     const all = scopes.filter((scope) => !calls.some((call) => scopeOf(call) === scope && needsPerson(call)));

@@ -58,7 +58,7 @@ const closed = calls.filter(({ e }) => e.allow !== 'public');
 const unknown = (path: string): string => path.replace(/:list/, 'categoryTypes').replace(/:\w+/g, 'unknown');
 
 describe('Scopes', () => {
-  test('each scope belongs to a call, and asks of a role no more than the least of its calls', () => {
+  test('each scope belongs to a call and requires no more permission than its least call', () => {
     for (const scope of scopes) {
       const [group, reach] = scope.split(':') as [ScopeGroup, 'read' | 'write'];
       const open = closed.filter((item) => needed(item) === scope);
@@ -71,7 +71,7 @@ describe('Scopes', () => {
     }
   });
 
-  test('a service is offered those in which a call is open to it', () => {
+  test('a service key is offered only scopes with a call that it may make', () => {
     const open = scopes.filter((scope) => closed.some((item) => needed(item) === scope && !isSomebodys(item)));
     expect(serviceScopes).toEqual(open);
   });
@@ -87,7 +87,7 @@ async function serviceKey({ t, cast }: Stage, scopes: readonly Scope[], role = '
 }
 
 everyEngine('Scopes of keys', (stage) => {
-  test('every call with every scope: the right one passes, each other is refused by its name', { tags: 'slow' }, async () => {
+  test('every call with every scope: the right one passes, all others are refused by name', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     for (const scope of scopes) {
       const until = nextYear();
@@ -115,7 +115,7 @@ everyEngine('Scopes of keys', (stage) => {
     }
   });
 
-  test('a public call takes no scope, and a key opens no socket, no session and no ticket', async () => {
+  test('a public call ignores scopes, and a key opens no socket, session or ticket', async () => {
     const { t } = stage();
     const { secret } = await serviceKey(stage(), ['settings:read']);
     expect((await t.send('GET', '/api/setup', { token: secret })).status).toBe(200);
@@ -124,7 +124,7 @@ everyEngine('Scopes of keys', (stage) => {
   });
 
   test.for(['admin', 'manager'] as const)(
-    'a service key of the role %s with all scopes: what it may is done, and nothing breaks',
+    'a service key of the role %s with all scopes: all it may do works, and nothing crashes',
     { tags: 'slow' },
     async (role) => {
       const { t, cast } = stage();

@@ -25,7 +25,7 @@ everyEngine('A key', (stage) => {
   };
   const asks = async (secret: string) => (await stage().t.call(rants.list, { token: secret })).status;
 
-  test('a service key answers as no author, reads what its role does, and is made by admins alone', async () => {
+  test('a service key has no authorship, reads what its role reads, and is created by admins only', async () => {
     const { t, cast } = stage();
     const { secret, ...key } = await service(['rants:read', 'rants:write', 'options:write', 'audit:read', 'people:write']);
     expect(key).toMatchObject({ isService: true, role: 'admin', person: { name: 'Ada' } });
@@ -57,7 +57,7 @@ everyEngine('A key', (stage) => {
     });
   });
 
-  test('a service key goes on when its admin is none any more, and admins are told to make it anew', async () => {
+  test('a service key outlives its admin’s role, and admins are asked to replace it', async () => {
     const { t, cast } = stage();
     const needs = async () => (await t.call(system.state, { token: cast.ada.token })).body.attention.includes('keys');
     await t.call(people.update, { token: cast.ada.token, params: { id: cast.max.id }, body: { role: 'admin' } });
@@ -71,7 +71,7 @@ everyEngine('A key', (stage) => {
     cast.max.token = await newSession(t, cast.max.id);
   });
 
-  test('an account that a service key let in or promoted is no second person beside the admin who made the key', async () => {
+  test('an account that a service key made or promoted is no second person beside the admin who made the key', async () => {
     const { t, cast } = stage();
     const { secret } = await service(['people:write']);
     const removedBy = async (id: string) => {
@@ -94,7 +94,7 @@ everyEngine('A key', (stage) => {
     cast.eve.token = await newSession(t, cast.eve.id);
   });
 
-  test('so it is when the log no longer goes back to when the key was made', async () => {
+  test('the same holds if the log no longer reaches back to the key’s creation', async () => {
     const { t, cast } = stage();
     await proveAnew(t);
     const body = {
@@ -143,7 +143,7 @@ everyEngine('A key', (stage) => {
 });
 
 everyEngine('Calls by a service key', (stage) => {
-  test('tell it no more than the admin who made it reads', async () => {
+  test('search and counts tell it no more than the admin who made it', async () => {
     const { t, cast } = stage();
     const target = 'Ada Northwind';
     await linkTarget(t, await targetNamed(stage(), target), cast.ada.id);

@@ -19,7 +19,7 @@ bothEngines('The audit log', (stage) => {
   const newest = async (action: string): Promise<AuditEntry | undefined> => (await read({ action, page: 1 })).entries[0];
   const csv = (token = stage().cast.ada.token) => stage().t.send('GET', '/api/audit/csv', { token });
 
-  test('an entry tells who did what when to which object, in plain pairs, by name', async () => {
+  test('an entry names who did what, when and to which object', async () => {
     const { t, cast } = stage();
     const reply = await t.call(options.add, { token: cast.mona.token, params: { list: 'categoryTypes' }, body: { name: 'Noise' } });
     const subject = { kind: 'option', _id: reply.body._id, name: 'Loud noise' };
@@ -57,7 +57,7 @@ bothEngines('The audit log', (stage) => {
     expect((await read()).total).toBe(total + 3);
   });
 
-  test('events that are not news, or would be a second list of rants, stay out', async () => {
+  test('technical events and ones that would list rants a second time are left out', async () => {
     const { t, cast } = stage();
     const before = (await read()).total;
     const id = await submit(t, cast.eli.token, 'The lift again.');
@@ -69,7 +69,7 @@ bothEngines('The audit log', (stage) => {
     expect((await read()).total).toBe(before);
   });
 
-  test('a rant leaves no trace for the admin it is about, here as everywhere', async () => {
+  test('an admin finds no trace of a rant about themselves', async () => {
     const { t, cast } = stage();
     const target = await t.call(options.add, { token: cast.mona.token, params: { list: 'targetEmployees' }, body: { name: 'Ada Lovely' } });
     const about = await submit(t, cast.eli.token, 'Ada never listens.', { target: 'Ada Lovely' });
@@ -95,7 +95,7 @@ bothEngines('The audit log', (stage) => {
     expect(await visibleIds()).toEqual([other, other, about, about]);
   });
 
-  test('after one of everything no content, address, password or token is in the log, the file or the table', async () => {
+  test('after every kind of event no content, address, password or token is in the log, file or table', async () => {
     const { t, cast } = stage();
     const secrets = [
       'zebra crossing',
@@ -160,7 +160,7 @@ bothEngines('The audit log', (stage) => {
       expect(actions).toContain(action);
   });
 
-  test('a person who is gone has no name, and can still be filtered by', async () => {
+  test('a deleted person has no name, and can still be filtered by', async () => {
     const { t, cast } = stage();
     const reply = await t.call(people.create, {
       token: cast.ada.token,
@@ -180,7 +180,7 @@ bothEngines('The audit log', (stage) => {
     }
   });
 
-  test('filters by person and action, alone and together; facets say what there is', async () => {
+  test('filters by person and action work alone and together; facets list the values', async () => {
     const { t, cast } = stage();
     const entries = await read({ person: cast.mona.id });
     expect(entries.entries.every((entry) => entry.actor?._id === cast.mona.id)).toBe(true);
@@ -228,7 +228,7 @@ bothEngines('The audit log', (stage) => {
       expect((await t.call(audit.list, { token: cast.ada.token, query: query as never })).status, JSON.stringify(query)).toBe(400);
   });
 
-  test("days are the organisation's, both included, also where clocks change", async () => {
+  test('days are the organisation’s, both included, also when clocks change', async () => {
     const { t } = stage();
     const happen = (at: string) =>
       t.app.writer
@@ -282,7 +282,7 @@ bothEngines('The audit log', (stage) => {
     await settle(t, { timeZone: 'Europe/Berlin' });
   });
 
-  test('the log is for admins alone', async () => {
+  test('only admins see the log', async () => {
     const { t, cast } = stage();
     for (const path of ['/api/audit', '/api/audit/facets', '/api/audit/head', '/api/audit/csv'])
       expect((await t.send('GET', path, { token: cast.mona.token })).body.code, path).toBe('not_your_role');

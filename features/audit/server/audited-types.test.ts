@@ -4,7 +4,7 @@ import { auditedParts, auditedTypes } from './audited-types.ts';
 
 const words: Readonly<Record<string, string>> = english;
 
-test('each action of the log and each family of them has a name, and its sentence needs nothing but its subject and its details', () => {
+test('each action and family has a name, and its sentence needs only its subject and details', () => {
   for (const type of auditedTypes) {
     expect(words, type).toHaveProperty([`action.${type}`]);
     expect(words, type).toHaveProperty([`audit.family.${type.split('.')[0]}`]);

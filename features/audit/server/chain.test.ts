@@ -26,7 +26,7 @@ const seqs = async (app: App) => (await app.db.selectFrom('events').select('seq'
 const program = ({ app }: TestApp, ...args: string[]) => callProgram(auditProgram, envOf(app.config), ...args);
 
 bothEngines('The chain over the audit log', (stage, engine) => {
-  test('new events are sealed in batches by a due job, and the head is served', async () => {
+  test('new events are sealed in batches by a due job, and the head is available', async () => {
     const { t, cast } = stage();
     const head = async () => (await t.call(audit.head, { token: cast.ada.token })).body;
     const sealed = async () => (await t.call(audit.list, { token: cast.ada.token })).body.map((entry) => entry.isSealed);
@@ -50,7 +50,7 @@ bothEngines('The chain over the audit log', (stage, engine) => {
     expect(await verifyChain(t.app.db)).toMatchObject({ broken: null, rows: all.length + 1, waiting: 0 });
   });
 
-  test('more than a batch is sealed at once, without waiting', async () => {
+  test('more than one batch is sealed at once without waiting', async () => {
     const { t } = stage();
     await happen(t, 1500);
     await startChain(t.app);
@@ -60,7 +60,7 @@ bothEngines('The chain over the audit log', (stage, engine) => {
     expect(await verifyChain(t.app.db)).toMatchObject({ broken: null, waiting: 0 });
   });
 
-  test('neither the log nor its chain can be changed, emptied or shortened', async () => {
+  test('log and chain cannot be changed, emptied or shortened', async () => {
     const { t } = stage();
     for (const table of ['events', 'audit_chain']) {
       const before = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(t.app.db);
@@ -102,7 +102,7 @@ bothEngines('A log that was tampered with', (stage, engine) => {
   const brokenAt = async () => (await verifyChain(stage().t.app.db)).broken;
   const whole = async () => expect((await verifyChain(stage().t.app.db)).broken).toBeNull();
 
-  test('a row that was changed is named, whatever was changed of it', async () => {
+  test('a changed row is named, whatever was changed', async () => {
     const seq = middle[2]!;
     for (const [column, value] of [
       ['at', 'at + 1'],
@@ -122,7 +122,7 @@ bothEngines('A log that was tampered with', (stage, engine) => {
     }
   });
 
-  test('a row that was deleted is named, also the last of a batch', async () => {
+  test('a deleted row is named, even the last of a batch', async () => {
     for (const seq of [middle[0]!, middle[2]!, middle[4]!]) {
       const [{ at }] = (await sql.raw<{ at: number }>(`select at from events where seq = ${seq}`).execute(stage().t.app.db)).rows as [
         { at: number },
@@ -134,7 +134,7 @@ bothEngines('A log that was tampered with', (stage, engine) => {
     }
   });
 
-  test('a row that was put in is named, inside a batch, between two, and before all', async () => {
+  test('an inserted row is named, inside a batch, between two, and before all', async () => {
     // Deletes every second row and makes a new chain, so that there is room between two rows.
     const { t } = stage();
     await raw('delete from audit_chain');
@@ -152,7 +152,7 @@ bothEngines('A log that was tampered with', (stage, engine) => {
     }
   });
 
-  test('a link that was changed or removed is seen, and a chain made anew by the head that was kept', async () => {
+  test('a changed or removed link is detected, and a recomputed chain by a noted head', async () => {
     const { t } = stage();
     const all = await links(t.app);
     const newestHash = all.at(-1)!.hash;
@@ -219,7 +219,7 @@ describe('Sealing on PostgreSQL', () => {
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   const legal = { type: 'legal.changed', actorId: null, subject: null, data: { page: 'terms', own: true } } as const;
 
-  test('a row is not sealed while a running transaction may still write below it; no transaction waits for the sealing', async () => {
+  test('no row is sealed while a running transaction may still write below it, and nobody waits for sealing', async () => {
     let finish = () => {};
     const untilFinished = new Promise<void>((resolve) => {
       finish = resolve;
@@ -249,7 +249,7 @@ describe('Sealing on PostgreSQL', () => {
     expect(await verifyChain(a.app.db)).toMatchObject({ broken: null, rows: 3, waiting: 0 });
   });
 
-  test('with writers side by side and two instances sealing, each row is sealed exactly once', async () => {
+  test('with parallel writers and two sealing instances each row is sealed exactly once', async () => {
     let writing = true;
     const writers = Array.from({ length: 12 }, async (_, n) => {
       for (let i = 0; i < 40; i++)

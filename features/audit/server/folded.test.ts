@@ -11,7 +11,7 @@ everyEngine('The audit log, folded', (stage) => {
     return { entries: reply.body, total: Number(reply.headers.get('x-total-count')) };
   };
 
-  test('people who came with a file fold into one entry; others made at that time do not, and the file has all', async () => {
+  test('imported people are one entry; others made at the same time are not, and the file has all', async () => {
     const { t, cast } = stage();
     const file = 'name,email,role\nIda,ida@northwind.example,employee\nIvo,ivo@northwind.example,employee';
     await t.call(people.import, { token: cast.ada.token, body: { csv: file, write: true } });

@@ -27,7 +27,7 @@ everyEngine('Names and addresses in the audit log', (stage) => {
     return id;
   };
 
-  test('a change says from what to what, in the list and in the file; the row itself holds neither', async () => {
+  test('a change shows old and new value in list and file; the row itself has neither', async () => {
     await renamed('Ottilie', 'Otto');
     const values = { nameFrom: 'Ottilie', nameTo: 'Otto', emailFrom: 'ottilie@northwind.example', emailTo: 'otto@northwind.example' };
     expect((await changedNames())?.details).toEqual({ name: true, email: true, ...values });
@@ -37,7 +37,7 @@ everyEngine('Names and addresses in the audit log', (stage) => {
     expect(rows).not.toMatch(/otto|ottilie/i);
   });
 
-  test('they go with the account for good, and the chain is whole; one that was changed by hand breaks it', async () => {
+  test('values are erased with the account and the chain stays valid; a manual change breaks it', async () => {
     const { t } = stage();
     const id = await renamed('Quentin', 'Quinn');
     await seal();

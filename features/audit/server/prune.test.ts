@@ -55,14 +55,14 @@ bothEngines('A log that ends', (stage, engine) => {
     await forward(400);
   });
 
-  test('without a setting nothing leaves', async () => {
+  test('nothing is pruned by default', async () => {
     const before = await auditPage();
     await pruneLog(stage().t.app);
     expect(await auditPage()).toEqual(before);
     expect(before.length).toBeGreaterThan(20);
   });
 
-  test('older rows are hidden at once and gone after the next look; all else people see stays', async () => {
+  test('older rows are hidden at once and pruned at the next run; everything else stays visible', async () => {
     const { t } = stage();
     const [before, rows] = [await world(), await storedRows(t.app)];
     await settle(t, { auditDays: 365 });
@@ -89,7 +89,7 @@ bothEngines('A log that ends', (stage, engine) => {
     expect(await examine(t.app, (line) => messages.push(line)), messages.join('\n')).toBe(true);
   });
 
-  test('a day’s worth leaves together, and the seal goes on over what left before', async () => {
+  test('a day’s rows are pruned together, and sealing goes on after them', async () => {
     const { t } = stage();
     const pruned = async () => (await t.app.db.selectFrom('events').select('seq').where('type', '=', 'audit.pruned').execute()).length;
     await seal();
@@ -101,7 +101,7 @@ bothEngines('A log that ends', (stage, engine) => {
     expect(await pruned()).toBe(1);
   });
 
-  test('rows stay a day longer than notifications, which name them', async () => {
+  test('rows stay a day longer than notifications, which refer to them', async () => {
     const { t } = stage();
     const pruned = async () =>
       (await t.app.db.selectFrom('events').select('seq').where('type', '=', 'audit.pruned').orderBy('seq', 'desc').executeTakeFirst())?.seq;
@@ -116,7 +116,7 @@ bothEngines('A log that ends', (stage, engine) => {
     expect(await pruned()).toBeGreaterThan(Number(before));
   });
 
-  test('pruned rows cannot be pruned again, and young rows not at all', async () => {
+  test('pruned rows cannot be pruned again, nor can recent rows', async () => {
     const { t } = stage();
     await seal();
     const young = (await t.app.db.selectFrom('audit_chain').selectAll().orderBy('seq', 'desc').execute())[0]!;
@@ -128,7 +128,7 @@ bothEngines('A log that ends', (stage, engine) => {
     await expect(raw('update events set at = 0')).rejects.toThrow(/append-only/);
   });
 
-  test('rows that were removed without a word are noticed, and one that was taken out of what is kept is named', async () => {
+  test('rows removed without pruning are detected, and one removed from the rest is named', async () => {
     const { t } = stage();
     const link = await t.app.db.selectFrom('audit_chain').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow();
     await raw(`update audit_chain set pruned_at = 1, kept_hash = '${keptHashOf(link, [])}', digests = '[]' where seq = ${link.seq}`);
@@ -139,7 +139,7 @@ bothEngines('A log that ends', (stage, engine) => {
     expect(await brokenAt()).toEqual({ seq: firstRow!.seq, why: 'it was deleted' });
   });
 
-  test('a log that does not fit its chain is not pruned: what is left of it stays as it is', async () => {
+  test('a log that does not match its chain is not pruned', async () => {
     const { t } = stage();
     await forward(1);
     await settle(t, { urgentAfterHours: 49 });

@@ -26,7 +26,7 @@ const cameWithFile = condition`(events.type = 'account.created' and exists (sele
 const conditionOfRants = async (app: App, actor: Actor): Promise<Condition | null> =>
   (await inSlot(app, entriesOfRants)?.(app, actor)) ?? null;
 
-/** The entries that this person may see: nobody must find traces of rants about himself. */
+/** The entries that this person may see: nobody must find traces of rants about themselves. */
 async function visible(app: App, actor: Actor): Promise<Condition> {
   const ofRants = await conditionOfRants(app, actor);
   return all(

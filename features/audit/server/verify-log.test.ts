@@ -36,7 +36,7 @@ const verify = ({ app }: TestApp, ...args: string[]) => callProgram(audit, envOf
 bothEngines('The log and its tree', (stage, engine) => {
   const raw = (text: string) => sql.raw(text).execute(stage().t.app.writer);
 
-  test('all rows since the last round are one leaf, however many, and the next round is planned', async () => {
+  test('all rows since the last round are one leaf, and the next round is scheduled', async () => {
     const { t } = stage();
     const { app } = t;
     const leaves = async () => (await app.db.selectFrom('log_leaves').select('kind').where('kind', '=', 'audit').execute()).length;
@@ -54,7 +54,7 @@ bothEngines('The log and its tree', (stage, engine) => {
     expect(await verified(t)).toBeNull();
   });
 
-  test('a round that was cut off leaves nothing, and the next one takes its rows', async () => {
+  test('an interrupted round leaves nothing, and the next one takes its rows', async () => {
     const { t } = stage();
     const { config } = t.app;
     await happen(t, 2);
@@ -70,7 +70,7 @@ bothEngines('The log and its tree', (stage, engine) => {
     expect(await verified(t)).toBeNull();
   });
 
-  test('a head that somebody noted is a link, a root or six words; any other is not of this log', async () => {
+  test('a noted head may be a link, a root or six words; anything else does not belong to this log', async () => {
     const { t } = stage();
     const [first] = await heads(t);
     const words = wordsOfHead(headOf(first!));
@@ -95,7 +95,7 @@ bothEngines('The log and its tree', (stage, engine) => {
     });
   });
 
-  test('two heads of one size do not hide each other; the chain is checked even if the tree is broken', async () => {
+  test('two heads of equal size are both checked; the chain is checked even if the tree is broken', async () => {
     const { t } = stage();
     const { links, rounds } = await storedHeads(t.app.config.dataDir);
     const forged = { ...rounds.at(-1)!, root: '0'.repeat(64) };
@@ -112,7 +112,7 @@ bothEngines('The log and its tree', (stage, engine) => {
     expect(await verify(t, `--head=${first!.audit.toUpperCase()}`)).toMatchObject({ code: 0 });
   });
 
-  test('rows that were removed as the settings say leave tree and heads whole', async () => {
+  test('pruning leaves tree and heads valid', async () => {
     const { t, cast } = stage();
     await settle(t, { auditDays: 90 });
     t.clock.forward(400 * day);
@@ -126,7 +126,7 @@ bothEngines('The log and its tree', (stage, engine) => {
     expect((await verify(t)).output).toMatch(/^OK: .*\n\d+ older ones were removed/);
   });
 
-  test('a chain made anew does not fit the signed heads, without any head from elsewhere', async () => {
+  test('a recomputed chain does not match the signed heads, even without a noted head', async () => {
     const { t } = stage();
     const wrongCounts = async () => (await Promise.all(checks.map(({ run }) => run(t.app)))).map((item) => item.wrong);
     await happen(t, 3);
@@ -167,7 +167,7 @@ describe('Rounds on PostgreSQL', () => {
     await a?.close();
   });
 
-  test('one of two instances that are due at once holds the round', async () => {
+  test('of two instances due at once one holds the round', async () => {
     for (let n = 1; n < 4; n++) {
       await happen([a, b][n % 2]!, 1);
       await a.app.write((tx) => a.app.jobs.schedule(tx, roundJob, '', tx.now));

@@ -17,7 +17,7 @@ export interface LogVerdict {
 interface VerifyOptions {
   /** Heads stored beside the data. */
   stored: StoredHeads;
-  /** A head that somebody noted: a link's hash, a root, or six words. */
+  /** A head that somebody noted: a link's hash, a root, or six words; undefined: there is none to compare with. */
   noted?: string | undefined;
   others?: LeafCheck | undefined;
 }

@@ -8,7 +8,7 @@ import { lastPruned } from './prune.ts';
 export interface Verdict {
   /** The row and what happened to it; null: all correct. `seq` null: not a single row. */
   broken: { seq: number | null; why: string } | null;
-  /** The last link that matches. */
+  /** The last link that matches; null: none does. */
   head: Link | null;
   rows: number;
   /** Newer rows that no link covers yet. */

@@ -93,7 +93,7 @@ function Who({ entry: { actor, key } }: { entry: AuditEntry }) {
   return <span className={classes.dimmed}>{t(actor ? 'audit.gone' : 'audit.system')}</span>;
 }
 
-/** A service is not a person: its key acted. A deleted key has no name. */
+/** A service key acts for nobody, so only the key is named. A deleted key is shown as '-'. */
 function keyWords({ name, isService, isDirectory }: NonNullable<AuditEntry['key']>, person: string): string {
   const key = name ?? '-';
   if (isDirectory) return t('audit.asDirectory', { key });

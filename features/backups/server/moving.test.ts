@@ -46,7 +46,7 @@ describe.each(engines)('A backup of %s', (from) => {
   });
   afterAll(() => stage?.t.close());
 
-  test('holds something of every table there is', async () => {
+  test('contains rows of every table', async () => {
     for (const [table, rows] of Object.entries(content))
       expect(rows.length, table).toBeGreaterThan(table === 'file_chunks' && from === 'sqlite' ? -1 : 0);
     const inDatabase = new Set((await stage.t.app.dialect.columns(stage.t.app.db)).map(({ table }) => table));
@@ -63,7 +63,7 @@ describe.each(engines)('A backup of %s', (from) => {
     ]);
   });
 
-  describe.each(engines)('brought back into %s', (to) => {
+  describe.each(engines)('restored into %s', (to) => {
     let place: Place;
     let t: TestApp;
     beforeAll(async () => {
@@ -74,7 +74,7 @@ describe.each(engines)('A backup of %s', (from) => {
     });
     afterAll(() => t?.close());
 
-    test('has every row of every table, and says in the log that it was restored', async () => {
+    test('has every row of every table, and the log records the restore', async () => {
       const found = await contentOf(t.app.db);
       const restored = found.events!.filter((row) => row.includes('backup.restored'));
       expect(restored).toHaveLength(2);
@@ -86,7 +86,7 @@ describe.each(engines)('A backup of %s', (from) => {
       expect({ ...found, ...apart }).toEqual({ ...content, ...apart });
     });
 
-    test('lets people in with the session and the password they had, and shows what they wrote', async () => {
+    test('accepts earlier sessions and passwords, and shows what people wrote', async () => {
       const eli = stage.cast.eli.token;
       expect((await t.call(accounts.currentUser, { token: eli })).body._id).toBe(stage.cast.eli.id);
       expect(await signIn(t, 'mona')).toMatch(/^[\w-]{40,}$/);
@@ -101,7 +101,7 @@ describe.each(engines)('A backup of %s', (from) => {
       expect(departments.body.map(({ headcount }) => headcount)).toContain(12);
     });
 
-    test('is well, and its log still fits the heads that were noted before', async () => {
+    test('passes the checks, and its log matches the noted heads', async () => {
       const lines: string[] = [];
       expect(await examine(t.app, (line) => lines.push(line)), lines.join('\n')).toBe(true);
       const heads = await storedHeads(place.dataDir);
@@ -110,7 +110,7 @@ describe.each(engines)('A backup of %s', (from) => {
       expect((await verifyLog(t.app.db, { stored: heads, noted: head })).broken).toBeNull();
     });
 
-    test('goes on: new rows follow the highest, and nobody changes the log', async () => {
+    test('continues: new rows follow the highest, and the log cannot be changed', async () => {
       const highest = async () => (await sql<{ n: number }>`select max(seq) as n from rants`.execute(t.app.db)).rows[0]!.n;
       const before = await highest();
       await submit(t, stage.cast.eli.token, 'After the restore');
@@ -120,7 +120,7 @@ describe.each(engines)('A backup of %s', (from) => {
           await expect(change.execute(t.app.writer), table).rejects.toThrow('append-only');
     });
 
-    test('sends no mail and does no due work until it is released', async () => {
+    test('sends no mail and runs no due jobs until it is released', async () => {
       // The mail server of the backup does not exist, so due emails become files instead.
       await t.call(mail.removeServer, { token: stage.cast.ada.token });
       t.clock.forward(notificationLimits.mailDelayMs + 100 * 3_600_000);

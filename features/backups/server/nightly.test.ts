@@ -48,7 +48,7 @@ everyEngine('Backups by night', (stage, engine) => {
   };
   beforeEach(() => settle(stage().t, { timeZone: 'Europe/Berlin', backupHour: null, backupKeep: 14 }));
 
-  test('nothing is made where nobody chose an hour; choosing one sets the next night, moving the zone moves it, off ends it', async () => {
+  test('no backup without an hour; setting one schedules the next night, a change of zone moves it, off ends it', async () => {
     expect([await job(), await state()]).toEqual([undefined, { madeAt: null, bytes: null, failedAt: null, heldSince: null }]);
     await settle(stage().t, { backupHour: 3 });
     const at = (await job())!.due_at;
@@ -59,7 +59,7 @@ everyEngine('Backups by night', (stage, engine) => {
     expect(await job()).toBeUndefined();
   });
 
-  test('at the set hour a backup is made, read back and reported; the oldest are deleted, and the next night is planned', {
+  test('at the hour a backup is made, read back and reported; the oldest are deleted, and the next night is scheduled', {
     tags: 'slow',
   }, async () => {
     const { t, cast } = stage();
@@ -76,7 +76,7 @@ everyEngine('Backups by night', (stage, engine) => {
     expect((await t.call(backups.state, { token: cast.mona.token })).status).toBe(403);
   });
 
-  test('the loop that answers people goes on meanwhile', async () => {
+  test('the event loop is not blocked meanwhile', async () => {
     await settle(stage().t, { backupHour: 3 });
     stage().t.clock.forward(24 * hour);
     await app().jobs.runDue();
@@ -88,7 +88,7 @@ everyEngine('Backups by night', (stage, engine) => {
     expect(delay.count).toBeGreaterThan(20);
   });
 
-  test('one that fails is told to admins until one is made again', { tags: 'slow' }, async () => {
+  test('a failure is notified to admins until a backup succeeds', { tags: 'slow' }, async () => {
     await settle(stage().t, { backupHour: 3 });
     rmSync(folder(), { recursive: true, force: true });
     writeFileSync(folder(), '');
@@ -106,7 +106,7 @@ everyEngine('Backups by night', (stage, engine) => {
     expect([statSync(folder()).mode & 0o777, statSync(join(folder(), files()[0]!)).mode & 0o777]).toEqual([0o700, 0o600]);
   });
 
-  test('the passphrase of the configuration encrypts it', { tags: 'slow' }, async () => {
+  test('the configured passphrase encrypts it', { tags: 'slow' }, async () => {
     const file = join(freshFolder(), 'passphrase');
     writeFileSync(file, 'a long enough passphrase\n');
     const { config } = app();
@@ -119,7 +119,7 @@ everyEngine('Backups by night', (stage, engine) => {
     expect((await checkArchive(join(folder(), name), 'a long enough passphrase')).tables).toHaveLength(tables.length);
   });
 
-  test('a drill that failed is told to admins until one goes well', async () => {
+  test('a failed drill is notified to admins until one succeeds', async () => {
     const needed = async () => (await stage().t.call(system.state, { token: stage().cast.ada.token })).body.attention.includes('drill');
     const { clock } = stage().t;
     await noteRun(app().writer, 'drill', clock.now(), false);
@@ -128,7 +128,7 @@ everyEngine('Backups by night', (stage, engine) => {
     expect(await needed()).toBe(false);
   });
 
-  test('while a restored database is held, no backup is made and admins are told since when', async () => {
+  test('while a restored database is paused no backup is made, and admins see since when', async () => {
     const { t } = stage();
     await settle(t, { backupHour: 3 });
     const before = await state();
@@ -140,7 +140,7 @@ everyEngine('Backups by night', (stage, engine) => {
     expect(await goToNextBackup()).toBeGreaterThan(0);
   });
 
-  test('hours and numbers beyond what is possible are refused', async () => {
+  test('impossible hours and numbers are refused', async () => {
     const change = (body: object) => stage().t.call(settings.change, { token: stage().cast.ada.token, body: body as never });
     for (const [key, values] of [
       ['backupHour', [-1, 24, 1.5, '3', '']],
@@ -185,7 +185,7 @@ everyEngine('A house without a backup', (stage) => {
     return reply.status === 200 ? reply.body.attention.filter((kind) => kind === 'noBackup' || kind === 'backup') : reply.status;
   };
 
-  test('switching them on is among the first steps, and done with an hour for them or one that was made', async () => {
+  test('switching backups on is a first step, done by an hour or by an existing backup', async () => {
     const { t } = stage();
     const isDone = () => t.app.steps.get('backups')?.(t.app);
     expect(await isDone()).toBe(false);
@@ -196,7 +196,7 @@ everyEngine('A house without a backup', (stage) => {
     expect(newSettings).toEqual({ backupHour: 2, backupKeep: 7 });
   });
 
-  test('a day without one is a warning to admins; one that was made ends it, and a week later it comes back', async () => {
+  test('a day without a backup is a warning to admins; a backup ends it, and a week later it returns', async () => {
     const { t } = stage();
     expect(await needs()).toEqual([]);
     t.clock.forward(23 * hour);

@@ -8,7 +8,7 @@ import { backUp, command } from './testing/backups.ts';
 afterAll(removeFolders);
 
 everyEngine('A backup that is put back', (stage, engine) => {
-  test('brings back no session, link or invite that was there', async () => {
+  test('a restore brings back no session, link or invite', async () => {
     const { t, cast } = stage();
     const { file } = await backUp(placeOf(t));
     const place = await emptyPlace(engine);

@@ -1,5 +1,5 @@
 /**
- * The calls of the works council's pack: what the running installation stores, who sees it and what it is set to, in the reader's language.
+ * The calls of the works council report: what the running installation stores, who sees it and what it is set to, in the reader's language.
  */
 import { languages } from '@earshot/words/language';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** Adds the works council's pack to the server. Other features import from here only. */
+/** Adds the works council report to the server. Other features import from here only. */
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { translatorFor } from '#server/platform/translator.ts';

@@ -30,7 +30,7 @@ everyEngine('The works council pack', (stage, engine) => {
   const packNow = async (): Promise<Pack> => (await read()).body as unknown as Pack;
   const save = (kind: 'html' | 'json') => stage().t.send('GET', `${trust.file.path}?as=${kind}`, { token: stage().cast.ada.token });
 
-  test('is for admins, and has its sections in their order, in the language of the page', async () => {
+  test('is for admins, with its sections in order, in the page’s language', async () => {
     for (const castName of ['mona', 'eli'] as const) expect((await read(castName)).status).toBe(403);
     const pack = await packNow();
     expect(pack.sections.map(({ id }) => id)).toEqual([...packSections]);
@@ -43,7 +43,7 @@ everyEngine('The works council pack', (stage, engine) => {
       expect((await read('ada', { 'x-language': language })).text).toContain(word);
   });
 
-  test('two pages come before it: what is stored, who reads it, how long, what is measured, how anonymous works, what nobody can', async () => {
+  test('begins with a summary of two pages: storage, readers, retention, measurements, anonymity, limits', async () => {
     const { t } = stage();
     await settle(t, { employeeVisibility: 'own', managersSee: 'all', personNumbers: 'off' });
     const own = await packNow();
@@ -78,7 +78,7 @@ everyEngine('The works council pack', (stage, engine) => {
     expect(page.indexOf(english('pack.sum.cannot'))).toBeLessThan(page.indexOf('<nav>'));
   });
 
-  test('names every column that the database has, and no other', async () => {
+  test('names exactly the columns of the database', async () => {
     const { db, dialect } = stage().t.app;
     const found =
       dialect.name === 'postgres'
@@ -96,7 +96,10 @@ everyEngine('The works council pack', (stage, engine) => {
     expect(engine).toBe(dialect.name);
   });
 
-  test('says of each gate what the server does: every call it names, asked as every role', { tags: 'slow', timeout: 120_000 }, async () => {
+  test('each permission’s description matches the server: every call it names, made as every role', {
+    tags: 'slow',
+    timeout: 120_000,
+  }, async () => {
     const { t, cast } = stage();
     const rows = rowsOf(await packNow(), 'roles');
     const readers = { admin: 'ada', manager: 'max', employee: 'eve' } as const;
@@ -124,7 +127,7 @@ everyEngine('The works council pack', (stage, engine) => {
     for (const call of tableNames) expect(keys.has(call) || endpoints.some((e) => call === `${e.method} ${e.alias}`), call).toBe(true);
   });
 
-  test('tells every setting as it is, and what was changed since the pack was saved last', async () => {
+  test('shows every setting’s value, and changes since it was last saved', async () => {
     const { t, cast } = stage();
     await settle(t, { personNumbers: 'off', mailDays: 14, auditDays: 730 });
     const before = await packNow();
@@ -153,7 +156,7 @@ everyEngine('The works council pack', (stage, engine) => {
     expect(await retention()).toContain(english('pack.term.logForGood'));
   });
 
-  test('as a page it is inert, and shows text as text', async () => {
+  test('as a page it contains no scripts and shows text as text', async () => {
     await settle(stage().t, { organisationName: '<script>alert(1)</script> & Sons' });
     const page = await save('html');
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -162,7 +165,7 @@ everyEngine('The works council pack', (stage, engine) => {
     await settle(stage().t, { organisationName: 'Northwind' });
   });
 
-  test('holds no name, address, text or secret of anybody, after one of everything', { tags: 'slow', timeout: 120_000 }, async () => {
+  test('contains no name, address, text or secret, after every kind of event', { tags: 'slow', timeout: 120_000 }, async () => {
     const { t, cast } = stage();
     await liveEverything(stage());
     cast.ada.token = await newSession(t, cast.ada.id);

@@ -1,5 +1,5 @@
 /**
- * The works council's pack. It is made from what runs at this moment, so that it cannot contradict the program. It holds rules and
+ * The works council report. It is made from what runs at this moment, so that it cannot contradict the program. It holds rules and
  * settings, but not what people wrote in rants, who they are, how many accounts or rants there are, or any secret.
  */
 

@@ -14,7 +14,7 @@ import { type PackInput, section } from './section.ts';
 
 const keys = Object.keys(organisation.shape) as (keyof Organisation)[];
 
-/** Settings whose values are words of the program. */
+/** Settings whose values have sentences in the catalogue. */
 const words: Partial<Record<keyof Organisation, Record<string, PlainId>>> = {
   employeeVisibility: { all: 'audit.visibility.all', own: 'audit.visibility.own' },
   managersSee: { all: 'audit.managersSee.all', departments: 'audit.managersSee.departments' },

@@ -1,5 +1,5 @@
 /**
- * The works council's pack, for admins: read here, saved to print or as data. All of its text comes from the server, in the language of the
+ * The works council report, for admins: read here, saved to print or as data. All of its text comes from the server, in the language of the
  * page.
  */
 import { IconFileCode, IconPrinter } from '@tabler/icons-react';

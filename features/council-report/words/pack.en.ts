@@ -1,4 +1,4 @@
-/** Sentences of the works council's pack: its sections, and the rules in the words of people who do not run the program. */
+/** Sentences of the works council report: its sections, and the rules in the words of people who do not run the program. */
 export const english = {
   'pack.title': 'Works council report',
   'pack.of': '{organisation}: what Earshot stores, who sees it, and what it is set to',

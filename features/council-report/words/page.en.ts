@@ -1,4 +1,4 @@
-/** Sentences of the page around the works council's pack. */
+/** Sentences of the page around the works council report. */
 export const english = {
   'trust.title': 'Works council report',
   'trust.about': 'What Earshot stores, who sees it and how it is set up here. Saving it is recorded.',

@@ -8,7 +8,7 @@ import { checks } from './checks.ts';
 const day = 86_400_000;
 
 everyEngine('A clock that was ahead', (stage) => {
-  test('rants that were written and resolved meanwhile are counted as open or not, like every other rant', async () => {
+  test('rants written and resolved during the count are counted like all others', async () => {
     const { t, cast } = stage();
     const { token } = cast.mona;
     const resolve = (id: string) => t.call(rants.setStatus, { token, params: { id }, body: { status: 'Resolved', reason: 'explained' } });

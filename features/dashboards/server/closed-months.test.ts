@@ -12,7 +12,9 @@ import { closeMonths } from './closed-months.ts';
 const day = 86_400_000;
 
 bothEngines('Months that are over', (stage) => {
-  test('are kept, read after a start, left aside once a rant of theirs changes, and compared by the doctor', { tags: 'slow' }, async () => {
+  test('are stored, read after a start, ignored once a rant of the month changes, and checked by the doctor', {
+    tags: 'slow',
+  }, async () => {
     const { t, cast } = stage();
     const { token } = cast.mona;
     const ids = [];

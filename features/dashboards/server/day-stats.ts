@@ -1,7 +1,7 @@
 /**
  * Numbers of each day, counted once and cached until a rant of that day changes. The numbers of rants, rates, times to the first response
- * and distributions are made from these. A period is put together from whole months and single days, so that a million rants cost hardly
- * more than ten thousand. How many rants are open or wait needs less of each day and comes from the rants' ledger
+ * and distributions are made from these. A period is put daysPerQuery from whole months and single days, so that a million rants cost
+ * hardly more than ten thousand. How many rants are open or wait needs less of each day and comes from the rants' ledger
  * (features/rants/server/numbers/ledger.ts). A person who may not see every rant has numbers of their own.
  */
 import { addDays, type Days, daysOfMonth, monthOf } from '@earshot/contract/calendar';
@@ -54,9 +54,9 @@ export async function statsByDay(app: App, actor: Actor, days: Days): Promise<Ma
 }
 
 /** Days counted by one query: few enough that nobody waits for it at a million rants. */
-const together = 7;
-/** So many queries run at once. Hundreds would hold everybody else up while they are sent and their answers read. */
-const atOnce = 4;
+const daysPerQuery = 7;
+/** Queries that run at once. Hundreds would delay everybody else's while they are sent and their answers read. */
+const parallelQueries = 4;
 
 /**
  * Returns the numbers of each day. Two calls at once count a day only once. If an event invalidates a day while it is counted, the next
@@ -65,29 +65,29 @@ const atOnce = 4;
 async function daysOf(app: App, cached: CachedDayStats, scope: CountedScope, days: Days): Promise<Map<string, DayStats>> {
   const all: string[] = [];
   for (let day = days.from; day <= days.to; day = addDays(day, 1)) all.push(day);
-  const memories = await Promise.all(all.map((day) => cached.of(scope, day)));
+  const entries = await Promise.all(all.map((day) => cached.of(scope, day)));
   const closedDays = new Map<string, DayStats>();
   if (scope.kind === 'all')
-    for (const month of new Set(all.filter((_, at) => !memories[at]?.there).map(monthOf)))
+    for (const month of new Set(all.filter((_, at) => !entries[at]?.value).map(monthOf)))
       for (const [day, stats] of (await closedMonth(app, cached.timeZone, month)) ?? []) closedDays.set(day, stats);
   // The cache is read only now, because another call may have begun to count meanwhile.
-  const cachedDays = memories.map((memory, at) => {
+  const cachedDays = entries.map((entry, at) => {
     const stats = closedDays.get(all[at] ?? '');
-    return memory.there ?? (stats && memory.set(Promise.resolve(stats)));
+    return entry.value ?? (stats && entry.set(Promise.resolve(stats)));
   });
   // Another call may have begun to count a day while this one waited.
   const isAsked = (at: number): boolean => {
-    cachedDays[at] ??= memories[at]?.there;
+    cachedDays[at] ??= entries[at]?.value;
     return cachedDays[at] !== undefined;
   };
   const underWay: Promise<unknown>[] = [];
   for (let at = 0; at < all.length; at++) {
     if (isAsked(at)) continue;
     const run = [];
-    for (let next = at; next < all.length && run.length < together && !isAsked(next); next++) run.push(next);
+    for (let next = at; next < all.length && run.length < daysPerQuery && !isAsked(next); next++) run.push(next);
     const counted = countDays(app, cached.timeZone, scope, { from: all[at] ?? '', to: all[run.at(-1) ?? at] ?? '' });
-    for (const index of run) cachedDays[index] = memories[index]?.set(counted.then((byDay) => byDay.get(all[index] ?? '') ?? noStats()));
-    if (underWay.push(counted) >= atOnce) await underWay.shift();
+    for (const index of run) cachedDays[index] = entries[index]?.set(counted.then((byDay) => byDay.get(all[index] ?? '') ?? noStats()));
+    if (underWay.push(counted) >= parallelQueries) await underWay.shift();
   }
   const statsOfDays = new Map<string, DayStats>();
   for (const [index, day] of all.entries()) statsOfDays.set(day, (await cachedDays[index]) ?? noStats());
@@ -96,5 +96,5 @@ async function daysOf(app: App, cached: CachedDayStats, scope: CountedScope, day
 
 async function monthStats(app: App, cached: CachedDayStats, scope: CountedScope, month: string): Promise<DayStats> {
   const cachedMonth = await cached.of(scope, month);
-  return cachedMonth.there ?? cachedMonth.set(daysOf(app, cached, scope, daysOfMonth(month)).then((byDay) => merged(byDay.values())));
+  return cachedMonth.value ?? cachedMonth.set(daysOf(app, cached, scope, daysOfMonth(month)).then((byDay) => merged(byDay.values())));
 }

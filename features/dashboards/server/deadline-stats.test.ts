@@ -9,7 +9,7 @@ import { dashboards } from '../contract/calls.ts';
 import { dayIn, dice, hour, oneDecimal, seed, zones } from './testing/second-reading.ts';
 
 everyEngine('Within the target', (stage) => {
-  test('is what reading rant by rant says, in random spans and zones, for readers of all rants and of some', { tags: 'slow' }, async () => {
+  test('equals counting rant by rant, in random periods and zones, for full and restricted readers', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     await seed(stage());
     const roll = dice(5);
@@ -56,7 +56,7 @@ everyEngine('Within the target', (stage) => {
     }
   });
 
-  test('a rant that nobody answers counts as missed when its time passes: left alone, the share falls and does not rise', async () => {
+  test('an unanswered rant counts as missed when its time is over, so the share falls', async () => {
     const { t, cast } = stage();
     const { token } = cast.mona;
     await t.app.writer.updateTable('rants').set({ answer_due: null, resolve_due: null }).execute();
@@ -80,7 +80,7 @@ everyEngine('Within the target', (stage) => {
     expect(await share()).toEqual({ percent: 44.4, n: 9 });
   });
 
-  test('a resolution that is not there when its time passes is missed, unless the clock rests for the author', async () => {
+  test('a missing resolution counts as missed when its time is over, unless the deadline is paused', async () => {
     const { t, cast } = stage();
     const { token } = cast.mona;
     await t.app.writer.updateTable('rants').set({ answer_due: null, resolve_due: null }).execute();

@@ -6,7 +6,7 @@ import { everyEngine } from '#server/testing/every-engine.ts';
 import { dashboards } from '../contract/calls.ts';
 
 everyEngine('The dashboard of a manager of departments', (stage) => {
-  test('shows and counts a rant of another department from the moment he owns it until he does not', async () => {
+  test('shows and counts a rant of another department while the manager owns it', async () => {
     const { t, cast } = stage();
     const { token } = cast.ada;
     await settle(t, { employeeVisibility: 'own', managersSee: 'departments' });

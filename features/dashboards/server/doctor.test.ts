@@ -8,7 +8,7 @@ import { dashboards } from '../contract/calls.ts';
 const day = 86_400_000;
 
 bothEngines('Doctor of dashboards', (stage) => {
-  test('numbers that are remembered are compared with what lies there', async () => {
+  test('cached numbers are compared with the database', async () => {
     const { t, cast } = stage();
     for (let n = 0; n < 3; n++) await submit(t, cast.eli.token, `The lift stopped for the ${n}th time.`);
     for (const timeRange of ['week', 'quarter', 'year']) await t.call(dashboards.manager, { token: cast.ada.token, query: { timeRange } });

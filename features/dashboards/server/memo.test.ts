@@ -9,7 +9,7 @@ import { dashboards } from '../contract/calls.ts';
 everyEngine('Answers that are kept', (stage) => {
   const manager = async (token: string) => (await stage().t.call(dashboards.manager, { token, query: { timeRange: 'week' } })).body;
 
-  test('manager dashboard: a new name, of a person or on a list, is there at once', async () => {
+  test('manager dashboard: a new name of a person or option appears at once', async () => {
     const { t, cast } = stage();
     const { token } = cast.ada;
     const id = await submit(t, cast.eli.token, 'Kept');
@@ -27,7 +27,7 @@ everyEngine('Answers that are kept', (stage) => {
     expect(await manager(token)).toMatchObject({ responseRate: 100, recentRants: [{ responses: [{ content: 'At once.' }] }] });
   });
 
-  test('a remembered answer is never another person’s: whose a rant is, and who is named most', async () => {
+  test('a cached answer is never used for another person', async () => {
     const { t, cast } = stage();
     await submit(t, cast.mona.token, 'By Mona');
     const isMine = async (token: string) => (await manager(token)).recentRants.map((rant) => rant.isMine);

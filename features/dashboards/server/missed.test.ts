@@ -25,7 +25,7 @@ afterAll(async () => {
   await proxy?.close();
 });
 
-test('numbers that are remembered are right again on an instance that missed what was written (postgres)', async () => {
+test('cached numbers are right again on an instance that missed events (postgres)', async () => {
   let gaps = 0;
   a.app.bus.onMissed(() => gaps++);
   const week = async (t: TestApp) => (await t.call(dashboards.manager, { token: cast.mona.token, query: { timeRange: 'week' } })).body;

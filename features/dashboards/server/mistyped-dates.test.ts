@@ -4,7 +4,7 @@ import { createImporter, type ImportLine, readLine } from '../../rants/server/im
 import { dashboards } from '../contract/calls.ts';
 
 everyEngine('Rants of another tool with mistyped dates', (stage) => {
-  test('are open cases and stand in no series', async () => {
+  test('are open cases and in no time series', async () => {
     const { t, cast } = stage();
     const { token } = cast.ada;
     const cells = { date: '2027-01-01', department: 'Warehouse', target: 'Taylor Target', category: 'Workload', content: 'An old one.' };
@@ -28,7 +28,7 @@ everyEngine('Rants of another tool with mistyped dates', (stage) => {
     'custom:9999-12-31T23:00:00Z:9999-12-31T23:30:00Z',
     'custom:0026-03-01T00:00:00Z:0026-03-31T00:00:00Z',
     'custom:0000-01-01T00:00:00Z:0000-01-02T00:00:00Z',
-  ])('days that no calendar in use has are refused: %s', async (timeRange) => {
+  ])('days outside the supported calendar are refused: %s', async (timeRange) => {
     const { t, cast } = stage();
     const { token } = cast.ada;
     expect((await t.call(dashboards.manager, { token, query: { timeRange } })).status).toBe(400);

@@ -78,14 +78,14 @@ bothEngines('Needs you', (stage) => {
     return numbers;
   };
 
-  test('overdue, owned and new ones are counted as the list shows them, for each reader by what he sees', async () => {
+  test('overdue, owned and new ones are counted as the list shows them to each reader', async () => {
     const [ada, mona, max] = [await compare('ada'), await compare('mona'), await compare('max')];
     // The comparison means something only where there is something to count, and where readers differ.
     for (const { overdue, mine, fresh } of [ada, mona, max]) expect(Math.min(overdue, mine, fresh)).toBeGreaterThan(0);
     expect(max.overdue).toBeLessThan(ada.overdue);
   });
 
-  test('a manager of departments counts his own', async () => {
+  test('a manager with departments counts only visible ones', async () => {
     const { t, cast } = stage();
     const { body } = await t.call(options.list, { token: cast.ada.token, params: { list: 'targetDepartments' } });
     const own = body.find(({ name }) => name === departments[1])!;
@@ -99,7 +99,7 @@ bothEngines('Needs you', (stage) => {
     expect(needs.overdue + needs.fresh).toBeLessThan(all.overdue + all.fresh);
   });
 
-  test('a rant about the reader changes no number and no row, neither new nor overdue', async () => {
+  test('a rant about the reader changes no number and no row', async () => {
     const { t, cast } = stage();
     for (const later of [0, 80]) {
       t.clock.forward(80 * hour);

@@ -137,5 +137,5 @@ export function countsOverall(parts: DayStats[], dimension: 'departments' | 'tar
   return [...counts].map(([id, count]) => ({ id, count }));
 }
 
-/** Mean hours to the first response in one department. */
+/** Mean hours to the first response in one department; null: there was no response. */
 export const hoursOf = (stats: DayStats, department: string): number | null => inUnit(meanWait(waitsOf(stats, department)), inHours);

@@ -1,5 +1,8 @@
 // @module-tag slow
-/** Compares every number with a slow and simple second count of the same rants: random ones, in four zones and random spans, on both engines. */
+/**
+ * Compares every number with a slow and simple second count of the same rants: random ones, in four zones and random spans, on both
+ * engines.
+ */
 import { addDays } from '@earshot/contract/calendar';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { options } from '#features/options/contract';
@@ -24,7 +27,7 @@ oracle('Numbers and their oracle', (stage) => {
       knownRants = await seed(stage());
     });
 
-    test.for(zones)('random spans and the nights the clocks change in %s', async (zone) => {
+    test.for(zones)('random periods and nights with clock changes in %s', async (zone) => {
       const roll = dice(zones.indexOf(zone) + 10 + randomSeed);
       await settle(stage().t, { timeZone: zone });
       const today = dayIn(zone)(stage().t.clock.now());
@@ -41,7 +44,7 @@ oracle('Numbers and their oracle', (stage) => {
       await compare(zone, '2019-01-01', '2019-01-31');
     });
 
-    test('department metrics, in days, for one department or all', async () => {
+    test('department metrics by day, for one department or all', async () => {
       const zone = zones[3]!;
       const dayOf = dayIn(zone);
       const roll = dice(12 + randomSeed);
@@ -95,7 +98,7 @@ oracle('Numbers and their oracle', (stage) => {
       expect((await t.call(dashboards.stats, { token: cast.eli.token })).body).toEqual({ ...body, topEmployees: [] });
     });
 
-    test('an employee’s own year: submitted and answered by week, and by category', async () => {
+    test('an employee’s year: submitted and answered by week, and by category', async () => {
       const { t, cast } = stage();
       const dayOf = dayIn(zones[3]!);
       const today = dayOf(t.clock.now());
@@ -117,7 +120,7 @@ oracle('Numbers and their oracle', (stage) => {
       );
     });
 
-    test('a manager’s numbers leave out what is about himself, an employee’s under `own` what is not his', async () => {
+    test('a manager’s numbers leave out rants about the manager, an employee’s under `own` those of others', async () => {
       const { t, cast } = stage();
       const list = await t.send('GET', '/api/manage/targetEmployees', { token: cast.ada.token });
       const target = (list.body as unknown as { _id: string; name: string }[]).find((o) => o.name === 'T1')!._id;
@@ -138,7 +141,7 @@ oracle('Numbers and their oracle', (stage) => {
       await settle(t, { employeeVisibility: 'all' });
     });
 
-    test('a manager of departments has the numbers of theirs and of his own, shared with nobody who sees others', async () => {
+    test('a manager with departments has the numbers of visible rants, not shared with readers of others', async () => {
       const { t, cast } = stage();
       const zone = zones[3]!;
       const today = dayIn(zone)(t.clock.now());
@@ -195,7 +198,7 @@ oracle('Numbers and their oracle', (stage) => {
       for (const castName of ['mona', 'max'] as const) await giveDepartments(t, cast[castName].id, []);
     });
 
-    test('remembered numbers follow every change: sent, answered, resolved, opened again', async () => {
+    test('cached numbers follow every change: submitted, answered, resolved, reopened', async () => {
       const { t, cast } = stage();
       const zone = zones[3]!;
       const today = dayIn(zone)(t.clock.now());

@@ -21,7 +21,7 @@ everyEngine('Overdue', (stage) => {
     return body.rants.map((rant) => rant.content).toSorted();
   };
 
-  test('manager dashboard: the number that waits too long is the number of rows its link opens', async () => {
+  test('manager dashboard: the number of overdue rants equals the rows its link opens', async () => {
     const { t, cast } = stage();
     const { token } = cast.mona;
     expect(await overdue(token)).toEqual([]);
@@ -44,7 +44,7 @@ everyEngine('Overdue', (stage) => {
     expect(await overdue(token)).toEqual(['By hand']);
   });
 
-  test('each rant is overdue by its own clock: new hours of a category and of work count at once for waiting rants, and withdrawn rants wait for nobody', async () => {
+  test('each rant is overdue by its own deadline: new hours apply at once to waiting rants, and withdrawn rants are never overdue', async () => {
     const { t, cast } = stage();
     const { token } = cast.mona;
     const pending = async () => {
@@ -80,7 +80,7 @@ everyEngine('Overdue', (stage) => {
     expect([await overdue(token), await pending(), await active()]).toEqual([[], [0, null], before - 1]);
   });
 
-  test('a withdrawn one whose resolution is taken back waits no more than before', async () => {
+  test('a withdrawn rant whose resolution is undone is not overdue again', async () => {
     const { t, cast } = stage();
     const { token } = cast.mona;
     await settle(t, { resolveDays: 1 });

@@ -9,7 +9,7 @@ everyEngine('Numbers about persons on dashboards', (stage) => {
     for (const castName of ['eli', 'eli', 'eve'] as const) await submit(t, cast[castName].token, 'The door sticks.');
   });
 
-  test('a reader who is not told who is named most is told all other numbers, and the own ones', async () => {
+  test('a reader who may not see person numbers gets all others, and their own', async () => {
     const { t, cast } = stage();
     const { token } = cast.ada;
     const expectedNames = [{ name: lists.targetEmployees, count: 3 }];

@@ -46,7 +46,7 @@ export async function byName(app: App, counts: Count[]): Promise<{ id: string; n
     .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }
 
-/** The numbers behind the lines in cards: one entry a step, for the rants created in it. */
+/** The numbers behind the lines in cards: one entry per step, for the rants created in it. */
 interface Steps {
   answered: number[];
   resolved: number[];

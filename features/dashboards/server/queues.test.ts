@@ -26,7 +26,7 @@ everyEngine('Queues of rants', (stage) => {
     (await stage().t.call(dashboards.manager, { token: asToken, query: { timeRange: 'week' } })).body;
 
   /** Asks for the number of each queue in every way there is, and expects them to agree. */
-  const numbers = async (asToken = token()) => {
+  const queueCounts = async (asToken = token()) => {
     const { total, counts } = await list({}, asToken);
     const each = await Promise.all(
       (['Pending', 'Urgent', 'Responded', 'Resolved'] as const).map(async (rantStatus) => {
@@ -41,7 +41,7 @@ everyEngine('Queues of rants', (stage) => {
     return { total, each, waiting: numbers.pendingRants, unanswered: (await list({ answered: 'false' }, asToken)).total };
   };
 
-  test('a rant that is withdrawn or removed keeps its word and leaves every queue; among all rants it stays', async () => {
+  test('a withdrawn or removed rant keeps its display status and leaves every queue; it stays among all rants', async () => {
     const { t, cast } = stage();
     const rantIds: Record<string, string> = {};
     for (const name of ['pending', 'urgent', 'responded', 'resolved', 'removed', 'stays'])
@@ -54,7 +54,7 @@ everyEngine('Queues of rants', (stage) => {
     await set(rantIds.urgent!, 'Urgent');
     await respond(rantIds.responded!);
     await set(rantIds.resolved!, 'Resolved');
-    expect(await numbers()).toEqual({ total: 6, each: [3, 1, 1, 1], waiting: 4, unanswered: 5 });
+    expect(await queueCounts()).toEqual({ total: 6, each: [3, 1, 1, 1], waiting: 4, unanswered: 5 });
     expect(await inMenu()).toEqual([3, 5]);
     const sums = ({ totalRants, responseRate, resolutionRate, trendData }: Awaited<ReturnType<typeof board>>) => [
       ...[totalRants, responseRate, resolutionRate, trendData.newRants, trendData.resolvedRants],
@@ -66,7 +66,7 @@ everyEngine('Queues of rants', (stage) => {
     await t.call(rants.remove, { token: cast.ada.token, params: { id: rantIds.removed! }, body: { reason: 'court order' } });
     await t.call(rants.confirmRemoval, { token: token(), params: { id: rantIds.removed! } });
 
-    expect(await numbers()).toEqual({ total: 6, each: [1, 0, 0, 1], waiting: 1, unanswered: 1 });
+    expect(await queueCounts()).toEqual({ total: 6, each: [1, 0, 0, 1], waiting: 1, unanswered: 1 });
     expect((await list()).counts).toMatchObject({ withdrawn: 4 });
     expect(await inMenu()).toEqual([1, 1]);
     expect(await ids({ rantStatus: 'Pending', search: 'dock' })).toEqual([rantIds.stays]);
@@ -90,34 +90,34 @@ everyEngine('Queues of rants', (stage) => {
     const unanswered = (await list({ answered: 'false' })).rants;
     for (const { _id } of unanswered) await respond(_id);
     const last = await submit(t, cast.eli.token, 'One more');
-    expect(await numbers()).toMatchObject({ waiting: 1, unanswered: 1 });
+    expect(await queueCounts()).toMatchObject({ waiting: 1, unanswered: 1 });
     await withdraw(last);
-    expect(await numbers()).toMatchObject({ waiting: 0, unanswered: 0 });
+    expect(await queueCounts()).toMatchObject({ waiting: 0, unanswered: 0 });
     expect((await board()).pendingSince).toBe(null);
   });
 
-  test('a withdrawn rant that is closed counts as resolved, and once that is taken back under no status', async () => {
+  test('a resolved withdrawn rant counts as resolved, and after an undo under no status', async () => {
     const { t, cast } = stage();
-    const { each } = await numbers();
+    const { each } = await queueCounts();
     const id = await submit(t, cast.eli.token, 'Taken back and closed');
     await withdraw(id);
     await set(id, 'Resolved');
-    expect((await numbers()).each).toEqual([each[0], each[1], each[2], each[3]! + 1]);
+    expect((await queueCounts()).each).toEqual([each[0], each[1], each[2], each[3]! + 1]);
     expect((await t.send('POST', `/api/undo/rant/${id}`, { token: cast.max.token })).status).toBe(200);
-    expect((await numbers()).each).toEqual(each);
+    expect((await queueCounts()).each).toEqual(each);
   });
 
-  test('a manager of some departments has the same numbers, with others’ withdrawn rants in none of them', async () => {
+  test('a manager of some departments gets consistent numbers, without others’ withdrawn rants', async () => {
     const { t, cast } = stage();
     const { department } = (await list()).rants[0]!;
     const { body: departments } = await t.call(options.list, { token: token(), params: { list: 'targetDepartments' } });
     const option = departments.find(({ name }) => name === department)!;
-    const before = await numbers(cast.max.token);
+    const before = await queueCounts(cast.max.token);
     await giveDepartments(t, cast.max.id, [option._id]);
-    expect(await numbers(cast.max.token)).toEqual(before);
+    expect(await queueCounts(cast.max.token)).toEqual(before);
     const id = await submit(t, cast.eli.token, 'Another for the dock');
-    expect((await numbers(cast.max.token)).waiting).toBe(before.waiting + 1);
+    expect((await queueCounts(cast.max.token)).waiting).toBe(before.waiting + 1);
     await withdraw(id);
-    expect(await numbers(cast.max.token)).toEqual({ ...before, total: before.total + 1 });
+    expect(await queueCounts(cast.max.token)).toEqual({ ...before, total: before.total + 1 });
   });
 });

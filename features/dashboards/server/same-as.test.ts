@@ -8,7 +8,7 @@ import { dashboards } from '../contract/calls.ts';
 everyEngine('Rants that are the same', (stage) => {
   const { token, link, pair, write } = linksOn(stage);
 
-  test('dashboards count every rant, and say how many are linked: of those one may link', async () => {
+  test('dashboards count every rant, and say how many are linked among those the reader may link', async () => {
     const { t, cast } = stage();
     const numbers = async (castName: CastName, timeRange = 'custom:2025-01-01:2030-01-01') => {
       const stats = (await t.call(dashboards.stats, { token: token(castName) })).body;

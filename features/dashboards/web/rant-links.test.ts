@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { daysOfStep } from './rant-links.ts';
 
-describe('From a step of a chart to the days it holds', () => {
+describe('From a step of a chart to its days', () => {
   const steps = (unit: 'hour' | 'day' | 'week' | 'month', from: string, to: string, labels: string[]) =>
     labels.map((_, i) => daysOfStep(labels, i, { unit, from, to }));
 
-  test('an hour is its day and which of its hours', () => {
+  test('an hour is given as its day and number', () => {
     expect(steps('hour', '2026-11-21', '2026-11-21', ['2026-11-21T00:00', '2026-11-21T01:00'])).toEqual([
       { from: '2026-11-21', to: '2026-11-21', hour: '1' },
       { from: '2026-11-21', to: '2026-11-21', hour: '2' },

@@ -5,8 +5,8 @@ import { countTrend, rateTrend } from './trend.ts';
 const trendText = (now: number, before: number) => countTrend(now, before, String).text;
 const rate = (part: number, total: number) => ({ percent: total === 0 ? null : (part / total) * 100, part, total });
 
-describe('How a number moved', () => {
-  test('a trend is shown in percent from 20 rants on, and below as how many more or fewer', () => {
+describe('The trend of a number', () => {
+  test('is a percentage from 20 rants on, and a difference below', () => {
     expect([trendText(460, 4), trendText(8, 4), trendText(3, 19), trendText(40, 20), trendText(10, 20)]).toEqual([
       '456 more than before',
       '4 more than before',
@@ -37,7 +37,7 @@ describe('How a number moved', () => {
   });
 });
 
-test('a chart begins at the first rant, with two steps at least', () => {
+test('a chart begins at the first rant, with at least two steps', () => {
   expect([emptySteps([0, 0, 0, 1, 0]), emptySteps([1, 0]), emptySteps([0, 0, 1]), emptySteps([0, 0]), emptySteps([])]).toEqual([
     3, 0, 1, 0, 0,
   ]);

@@ -1,4 +1,6 @@
-/** The sentences on how a number changed. Only rates, waiting times and open rants are called better or worse, never the number of rants. */
+/**
+ * The sentences on how a number changed. Only rates, waiting times and open rants are called better or worse, never the number of rants.
+ */
 
 import { tellsPercent } from '@earshot/contract/limits';
 import type { Format } from '#web/lib/format/format.ts';
@@ -75,7 +77,7 @@ const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 const pointsBetween = (now: number | null, before: number | null): number | null =>
   now === null || before === null ? null : oneDecimal(now - before);
 
-/** The change in waiting time; less is good. */
+/** The change in waiting time, where less is good; undefined: there is no time now. */
 export function waitTrend(now: number | null, before: number | null): Trend | undefined {
   const change = pointsBetween(now, before);
   if (now === null) return undefined;

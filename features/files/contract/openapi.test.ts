@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { openApi } from '#contract/openapi.ts';
 import { calls } from './calls.ts';
 
-test('a file goes up as a form, with the types that are taken, and comes down as bytes', async () => {
+test('a file is uploaded as a form with its allowed types, and downloaded as bytes', async () => {
   const { paths } = await openApi(calls as unknown as Record<string, Record<string, Endpoint>>, { version: 'x' });
   const { '/api/files': all, '/api/files/{id}': one } = paths as Record<string, Record<string, Record<string, unknown>>>;
   expect(all?.post?.requestBody).toMatchObject({

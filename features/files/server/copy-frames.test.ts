@@ -28,8 +28,8 @@ const gifImage = Buffer.concat([Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2]
 const gif = (...parts: Buffer[]) => Buffer.concat([gifStart, ...parts, gifImage, Buffer.from([0x3b])]);
 const extension = (label: number, ...texts: string[]) => Buffer.concat([Buffer.from([0x21, label]), blocks(...texts)]);
 
-describe('Animated images without what they tell', () => {
-  test('PNG keeps what draws it, and nothing behind its end', () => {
+describe('Animated images without metadata', () => {
+  test('PNG keeps what draws it, and nothing after its end', () => {
     const chunks = ['gAMA', 'tRNS', 'acTL', 'fcTL', 'fdAT'].map((name) => chunk(name, 'abcd'));
     const notes = ['tEXt', 'iTXt', 'zTXt', 'eXIf', 'tIME', 'xxXx'].map((name) => chunk(name, secret));
     const clean = copyFrames(Buffer.concat([png(chunks[0]!, ...notes, ...chunks.slice(1)), ascii(secret)]), 'image/png');
@@ -50,7 +50,7 @@ describe('Animated images without what they tell', () => {
     expect(copyFrames(dirty, 'image/webp')).toEqual(webp(extended(0b100000), riff('ICCP', 'odd'), riff('VP8 ', 'drawn')));
   });
 
-  test('GIF loses comments and what programs wrote into it, and still moves', () => {
+  test('GIF loses comments and application data, and stays animated', () => {
     const blocks = [extension(0xff, 'NETSCAPE2.0', '\x01\0\0'), extension(0xf9, 'abcd')];
     const clean = copyFrames(
       Buffer.concat([
@@ -62,7 +62,7 @@ describe('Animated images without what they tell', () => {
     expect(clean).toEqual(gif(...blocks));
   });
 
-  test('one that is broken off anywhere is none', () => {
+  test('a truncated image is refused', () => {
     const whole: [Buffer, ImageType][] = [
       [png(chunk('gAMA', 'abcd')), 'image/png'],
       [gif(extension(0xf9, 'abcd')), 'image/gif'],

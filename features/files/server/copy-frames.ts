@@ -77,7 +77,7 @@ function copyGif(bytes: Buffer): Buffer {
     const label = bytes.readUInt8(at + 1);
     const data = kind === 0x21 ? at + 2 : at + 11 + tableSize(bytes.readUInt8(at + 9));
     const end = blocksEnd(bytes, data);
-    // Needed are frames, timing and transparency, and the number of repetitions.
+    // Only frames, their timing and transparency, and the repeat count are copied.
     const isNeeded = kind === 0x2c || label === 0xf9 || (label === 0xff && text(bytes, at + 3, 11) === 'NETSCAPE2.0');
     if (isNeeded) parts.push(part(bytes, at, end));
     at = end;

@@ -8,14 +8,14 @@ import { everyEngine } from '#server/testing/every-engine.ts';
 import { options } from '../../../features/options/contract/index.ts';
 import { files } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
-import { animatedPng, docx, drawn, filesOn, getFile, odt, sendFile, turningGif, xlsx } from './testing/files.ts';
+import { animatedGif, animatedPng, docx, drawn, filesOn, getFile, odt, sendFile, xlsx } from './testing/files.ts';
 
 everyEngine('Evidence', (stage, engine) => {
   const { sent, rantWith, detail } = filesOn(stage);
   const statuses = async (id: string, names: ('eli' | 'eve' | 'max' | 'mona' | 'ada')[]) =>
     Promise.all(names.map(async (name) => (await getFile(stage().t, stage().cast[name].token, id)).status));
 
-  test('each of the ten kinds is known by its bytes, whatever it is called, and comes back under a name that says what it is', async () => {
+  test('each of the ten types is recognised by its bytes, whatever its name, and gets a matching extension', async () => {
     const { cast, t } = stage();
     const pictures = await Promise.all((['png', 'jpeg', 'webp', 'gif'] as const).map((kind) => drawn(kind)));
     const office = 'application/vnd.openxmlformats-officedocument';
@@ -40,7 +40,7 @@ everyEngine('Evidence', (stage, engine) => {
     }
   });
 
-  test('an animated PNG becomes its first picture, and its sender is told; other pictures keep moving, and nothing is said of them', async () => {
+  test('an animated PNG becomes its first frame, and its sender is told; other images stay animated without a notice', async () => {
     const { cast, t } = stage();
     for (const pictures of [2, 5]) {
       const file = await sent(cast.eli.token, await animatedPng(pictures), 'steps.png');
@@ -50,7 +50,7 @@ everyEngine('Evidence', (stage, engine) => {
       const { body } = await rantWith(cast.eli.token, [file._id]);
       expect((await detail(cast.mona.token, body._id)).files[0]).not.toHaveProperty('isStill');
     }
-    const turning = await turningGif();
+    const turning = await animatedGif();
     for (const bytes of [await animatedPng(1), await drawn('png'), turning, Buffer.from('\x89PNG\r\n\x1a\nacTL', 'latin1')]) {
       const reply = await sendFile(t, cast.eli.token, bytes, 'picture.png');
       expect([201, 400]).toContain(reply.status);
@@ -60,7 +60,7 @@ everyEngine('Evidence', (stage, engine) => {
     expect((await sharp((await getFile(t, cast.eli.token, gif._id)).bytes, { animated: true }).metadata()).pages).toBe(2);
   });
 
-  test('a file leaves as a download that runs nowhere; a preview is shown, and only of pictures', async () => {
+  test('a file is a download that cannot run; only images have a preview that is shown', async () => {
     const { cast, t } = stage();
     const file = await sent(cast.eli.token, await drawn('png', 3000, 1500), 'Größe.png');
     const got = await getFile(t, cast.eli.token, file._id);
@@ -78,7 +78,7 @@ everyEngine('Evidence', (stage, engine) => {
     expect((await t.call(files.read, { params: { id: text._id }, query: { ticket } })).status).toBe(200);
   });
 
-  test('a picture is drawn anew: what it told of place and person is gone, which side is up stays', async () => {
+  test('an image is re-encoded: metadata is gone, orientation stays', async () => {
     const { cast, t } = stage();
     const secret = 'Where it was taken: 52.5N 13.4E';
     const turned = await sharp(await drawn('jpeg', 40, 20))
@@ -95,7 +95,7 @@ everyEngine('Evidence', (stage, engine) => {
     for (const word of [secret, 'Eli', '<script>']) expect(bytes.includes(word)).toBe(false);
   });
 
-  test('files go with a rant, an answer and a message, in the order they were named, and are in its detail and timeline only', async () => {
+  test('files belong to a rant, answer or message in order, and appear only in detail and timeline', async () => {
     const { cast, t } = stage();
     const ownFiles = [await sent(cast.eli.token, undefined, 'one.txt'), await sent(cast.eli.token, undefined, 'two.txt')];
     const rant = await rantWith(cast.eli.token, [ownFiles[1]!._id, ownFiles[0]!._id, ownFiles[1]!._id]);
@@ -121,7 +121,7 @@ everyEngine('Evidence', (stage, engine) => {
     expect((await t.call(rants.list, { token: cast.eve.token })).text).not.toContain(ownFiles[0]!._id);
   });
 
-  test('the same words sent twice keep their files once; a file goes with one text only, and only its sender’s', async () => {
+  test('a text sent twice keeps its files once; a file belongs to one text and its sender only', async () => {
     const { cast, t } = stage();
     const [first, second, otherFile] = [await sent(cast.eli.token), await sent(cast.eli.token), await sent(cast.eve.token)];
     const _id = randomUUID();
@@ -165,7 +165,7 @@ everyEngine('Evidence', (stage, engine) => {
     expect((await rantWith(cast.eli.token, six)).status).toBe(400);
   });
 
-  test('a file is seen by those who see the words: before that by its sender alone, and never by the person it is about', async () => {
+  test('a file is visible to readers of its text, before that to its sender, and never to the rant’s target', async () => {
     const { cast, t } = stage();
     const file = await sent(cast.eli.token, await drawn('png'), 'proof.png');
     expect(await statuses(file._id, ['eli', 'eve', 'max', 'mona', 'ada'])).toEqual([200, 404, 404, 404, 404]);
@@ -194,7 +194,7 @@ everyEngine('Evidence', (stage, engine) => {
     expect((await t.call(rants.detail, { token: cast.ada.token, params: { id: body._id } })).status).toBe(404);
   });
 
-  test('one’s own data names the files one sent, and where each can be had', async () => {
+  test('personal data names uploaded files with their addresses', async () => {
     const { cast, t } = stage();
     await proveAnew(t);
     const file = await sent(cast.eve.token, undefined, 'mine.txt');

@@ -54,14 +54,14 @@ export function officeType(bytes: Buffer): DocumentType | null {
   }
 }
 
-const endBytes = 22;
+const endRecordBytes = 22;
 const entryBytes = 46;
 
 /** Reads the zip directory at the end of the file. Returns null if it is inconsistent, or if more than the announced comment follows it. */
 function partsOf(bytes: Buffer): Part[] | null {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0) throw refuse('file_broken');
-  if (end + endBytes + bytes.readUInt16LE(end + 20) !== bytes.length) return null;
+  if (end + endRecordBytes + bytes.readUInt16LE(end + 20) !== bytes.length) return null;
   const count = bytes.readUInt16LE(end + 10);
   const from = bytes.readUInt32LE(end + 16);
   if (count === 0 || count > limits.maxParts || from + bytes.readUInt32LE(end + 12) !== end) return null;

@@ -6,7 +6,7 @@ everyEngine('The setting of the room for files', (stage) => {
   const change = (filesQuota: unknown, token = stage().cast.ada.token) =>
     stage().t.call(settings.change, { token, body: { filesQuota } as never });
 
-  test('changes and is written down from what to what; a wrong value is refused and changes nothing', async () => {
+  test('the quota is changed with old and new value in the log; an invalid value is refused', async () => {
     const { t, cast } = stage();
     const read = async () => (await t.call(settings.read, { token: cast.eli.token })).body.filesQuota;
     expect(await read()).toBe(5120);

@@ -30,7 +30,7 @@ everyEngine('Files that are not taken', (stage) => {
     return [status, (body as unknown as { code: string }).code];
   };
 
-  test('10 MB are taken, one byte more is not, with a sentence, however the length is told', { tags: 'slow' }, async () => {
+  test('10 MB are accepted, one byte more is refused with a sentence, however the length is declared', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     const most = await sendFile(t, cast.eli.token, text(maxBytes));
     expect([most.status, most.body.size]).toEqual([201, maxBytes]);
@@ -54,7 +54,7 @@ everyEngine('Files that are not taken', (stage) => {
     expect([await rows(), filesLeft()]).toEqual([before, []]);
   });
 
-  test('a file of none of the ten kinds is refused, whatever it is called', async () => {
+  test('a file of another type is refused, whatever its name', async () => {
     const before = await rows();
     const html = '<!doctype html><script>alert(1)</script>';
     const wrongFiles: Record<string, Buffer | string> = {
@@ -72,7 +72,7 @@ everyEngine('Files that are not taken', (stage) => {
     expect([await rows(), filesLeft()]).toEqual([before, []]);
   });
 
-  test('a file that is empty, cut off or in an iPhone’s own format is refused with that reason', async () => {
+  test('an empty, truncated or HEIC file is refused with that reason', async () => {
     const before = await rows();
     const refusedFiles: [string, Buffer | string, string][] = [
       ['empty.txt', '', 'file_empty'],
@@ -87,7 +87,7 @@ everyEngine('Files that are not taken', (stage) => {
     expect([await rows(), filesLeft()]).toEqual([before, []]);
   });
 
-  test('an office document is known by its list of parts, whatever the writer calls them and wherever they lie', async () => {
+  test('an office document is recognised by its parts, whatever their names and order', async () => {
     const { t, cast } = stage();
     const main = (part: string, kind: string) =>
       `<Types><Override ContentType="application/vnd.openxmlformats-officedocument.${kind}.main+xml" PartName="/${part}"/></Types>`;
@@ -108,7 +108,7 @@ everyEngine('Files that are not taken', (stage) => {
     expect(await expectRefused(documentWith('word/document.macro', 'wordprocessingml.template'), 'x.docx')).toEqual([400, 'file_wrong']);
   });
 
-  test('a moving picture is counted by the size of its pictures', { tags: 'slow', timeout: 60_000 }, async () => {
+  test('an animated image is limited by the total of its frames', { tags: 'slow', timeout: 60_000 }, async () => {
     const { t, cast } = stage();
     const frames = 70;
     const [width, pageHeight] = [900, 900];
@@ -122,11 +122,12 @@ everyEngine('Files that are not taken', (stage) => {
     expect((await sendFile(t, cast.eli.token, gif, 'recording.gif')).status).toBe(201);
   });
 
-  test('a document that would burst when it is unpacked is not taken, and is not unpacked to know it', { tags: 'slow' }, async () => {
+  test('a document that would decompress too far is refused without decompressing it', { tags: 'slow' }, async () => {
     const bomb = docx({ 'word/media/1.xml': Buffer.alloc(limits.maxUnpackedBytes + 1) });
     expect(bomb.length).toBeLessThan(maxBytes);
     const packed = deflateRawSync(Buffer.alloc(limits.maxUnpackedBytes + 1));
-    // The processor time of this process, in microseconds, which other work on the machine does not lengthen as it does the time of a clock.
+    // The processor time of this process, in microseconds, which other work on the machine does not lengthen as it does the time of a
+    // clock.
     const effortOf = async (work: () => unknown): Promise<number> => {
       const before = process.cpuUsage();
       await work();
@@ -144,7 +145,7 @@ everyEngine('Files that are not taken', (stage) => {
     expect(await expectRefused(docx({ '../../evil.xml': Buffer.from('x') }), 'climbs.docx')).toEqual([400, 'file_wrong']);
   });
 
-  test('a picture of too many pixels is refused before it is drawn', async () => {
+  test('an image with too many pixels is refused before it is decoded', async () => {
     const side = Math.ceil(Math.sqrt(limits.maxPixels)) + 1;
     const large = await sharp({ create: { width: side, height: side, channels: 3, background: 'white' } })
       .png({ compressionLevel: 9 })
@@ -152,7 +153,7 @@ everyEngine('Files that are not taken', (stage) => {
     expect(await expectRefused(large, 'large.png')).toEqual([413, 'file_too_many_pixels']);
   });
 
-  test('a form without the file, another field, or no form at all is 400 or 415; nobody is nobody', async () => {
+  test('a form without the file, with another field, or no form is 400 or 415; an anonymous caller is 401', async () => {
     const { t, cast } = stage();
     const reply = await sendFile(t, cast.eli.token, 'Hi', 'a.txt', 'other');
     expect([reply.status, reply.body]).toMatchObject([400, { code: 'file_missing' }]);
@@ -168,7 +169,7 @@ everyEngine('Files that are not taken', (stage) => {
     expect(filesLeft()).toEqual([]);
   });
 
-  test('a connection that breaks at 99 % leaves no row and nothing on the disk', async () => {
+  test('an upload broken off at 99 % leaves no row and nothing on the disk', async () => {
     const { t, cast } = stage();
     const before = await rows();
     const { port } = new URL(t.url);
@@ -188,7 +189,7 @@ everyEngine('Files that are not taken', (stage) => {
     expect(reply.status).toBe(201);
   });
 
-  test('when the organisation’s room is full a clear sentence says so, and nothing is kept', async () => {
+  test('when the organisation’s storage is full a sentence says so, and nothing is stored', async () => {
     const { t, cast } = stage();
     await t.app.writer
       .updateTable('files')
@@ -208,7 +209,7 @@ everyEngine('The room for files', (stage) => {
   const MB = 1024 * 1024;
   const attention = async () => (await stage().t.call(system.state, { token: stage().cast.ada.token })).body.attention;
 
-  test('one person adds a part of it in a day, and leaves the rest to others; the next day there is more', async () => {
+  test('one person may add only a share per day; the next day there is more', async () => {
     const { t, cast } = stage();
     await settle(t, { filesQuota: 100 });
     for (let n = 0; n < 2; n++) expect((await sendFile(t, cast.eli.token, text(10 * MB - n))).status).toBe(201);
@@ -223,7 +224,7 @@ everyEngine('The room for files', (stage) => {
     expect((await sendFile(t, cast.eli.token, text(6 * MB))).status).toBe(201);
   });
 
-  test('admins are told before it is full', async () => {
+  test('admins are notified before storage is full', async () => {
     const { t } = stage();
     const { stored } = await t.app.db
       .selectFrom('files')
@@ -243,7 +244,7 @@ everyEngine('The room for files', (stage) => {
 everyEngine(
   'Many files at once',
   (stage) => {
-    test('200 uploads of one person at once are each taken or refused with a sentence, and leave nothing half', async () => {
+    test('200 simultaneous uploads of one person are each accepted or refused with a sentence, and leave nothing half done', async () => {
       const { t, cast } = stage();
       const replies = await Promise.all(Array.from({ length: 200 }, (_, n) => sendFile(t, cast.eli.token, `${n} ${text(50_000)}`)));
       const accepted = replies.filter(({ status }) => status === 201);

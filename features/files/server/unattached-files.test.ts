@@ -29,7 +29,7 @@ everyEngine('The content of files', (stage, engine) => {
             .then((rows) => rows.length > 0);
   };
 
-  test('a content that nothing names any more is gone, and one that something still names is not', async () => {
+  test('unreferenced content is deleted, referenced content is not', async () => {
     const { cast, t } = stage();
     const bytes = `The same twice ${engine}`;
     const [first, second] = [await sent(cast.eli.token, bytes), await sent(cast.eve.token, bytes)];
@@ -46,7 +46,7 @@ everyEngine('The content of files', (stage, engine) => {
     expect((await detail(cast.eve.token, body._id)).files).toEqual([]);
   });
 
-  test('the same content added and removed by many at once is there for who has it, and gone when nobody has', async () => {
+  test('content added and removed by many at once exists as long as somebody refers to it', async () => {
     const { cast, t } = stage();
     const bytes = `Of many ${engine}`;
     const people = [cast.eli, cast.eve, cast.max, cast.mona];
@@ -66,7 +66,7 @@ everyEngine('The content of files', (stage, engine) => {
     await expect.poll(() => isStillKept()).toBe(false);
   });
 
-  test('the rest of a crash is swept: half an upload, and a content that no row names', async () => {
+  test('remains of a crash are swept: half an upload, and content without a row', async () => {
     const { app } = stage().t;
     const { dataDir } = app.config;
     const orphan = Buffer.from(`Nobody's ${engine}`);
@@ -83,7 +83,7 @@ everyEngine('The content of files', (stage, engine) => {
     expect(await app.db.selectFrom('file_chunks').select('position').where('sha256', '=', hash).execute()).toEqual([]);
   });
 
-  test('a day later what goes with no words is removed, with its content; what goes with some stays, also when its sender is gone', async () => {
+  test('after a day unattached files are deleted with their content; attached ones stay, even without their sender', async () => {
     const { cast, t } = stage();
     const [loose, fast] = [await sent(cast.eli.token), await sent(cast.max.token, await drawn('gif'), 'moves.gif')];
     const { body } = await rantWith(cast.max.token, [fast._id]);

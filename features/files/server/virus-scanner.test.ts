@@ -30,7 +30,7 @@ describe.each(engineNames)('The virus scanner (%s)', (engine) => {
     await t.app.jobs.runDue();
   };
 
-  test('is asked about each file, and what it finds is not kept', async () => {
+  test('checks each file, and an infected one is not stored', async () => {
     const reply = await sendFile(t, cast.eli.token, 'Good words.');
     expect([reply.status, reply.body.state, scanner.asked]).toEqual([201, 'clean', 1]);
     const badReply = await sendFile(t, cast.eli.token, `${'x'.repeat(600_000)} EICAR`);
@@ -38,7 +38,7 @@ describe.each(engineNames)('The virus scanner (%s)', (engine) => {
     expect(await t.app.db.selectFrom('files').select('id').execute()).toHaveLength(1);
   });
 
-  test('while it is away files wait and say so: nobody opens them, words go with them, an admin hears of it; then they open or are gone', async () => {
+  test('while it is unreachable files wait and say so, texts go with them, and an admin is notified; then they open or are removed', async () => {
     const { port } = new URL(scanner.url.replace('tcp', 'http'));
     await scanner.close();
     const upload = async (bytes: Buffer | string, name: string): Promise<AttachedFile> =>
@@ -71,7 +71,7 @@ describe.each(engineNames)('The virus scanner (%s)', (engine) => {
     expect(await t.app.db.selectFrom('files').select('stored').where('id', '=', bad._id).execute()).toEqual([{ stored: 0 }]);
   });
 
-  test('a scanner that says neither is one that is away', async () => {
+  test('an unclear verdict counts as unreachable', async () => {
     const strange = createServer((socket) =>
       socket
         .on('error', () => {})

@@ -21,7 +21,7 @@ export const furtherSteps = [...decisions, ...choices, ...postponed, ...otherSte
 export const steps = ['people', 'lists', 'readers', 'numbers', ...decisions, ...choices, 'mail', ...postponed, ...otherSteps] as const;
 export type Step = (typeof steps)[number];
 
-/** An admin can note that he looked at a step or postponed it, or that he hid the list (`putAway`). */
+/** An admin can mark a step as looked at or postponed, or hide the list (`putAway`). */
 const notableSteps = ['readers', 'numbers', ...decisions, ...choices, ...postponed, 'putAway'] as const;
 export type NotedStep = (typeof notableSteps)[number];
 

@@ -28,7 +28,7 @@ describe.each(engineNames)('The first steps (%s)', (engine) => {
   const add = async (t: TestApp, token: string, list: string, name: string) =>
     (await t.call(options.add, { token, params: { list }, body: { name } })).body._id;
 
-  test('each step ticks itself when its thing is there, and unticks when it is gone', () =>
+  test('each step ticks itself when its thing exists, and unticks when it is gone', () =>
     withApp({}, async (t) => {
       const setUp = await t.call(accounts.setUp, {
         body: {
@@ -61,7 +61,7 @@ describe.each(engineNames)('The first steps (%s)', (engine) => {
       expect(await read()).toMatchObject({ people: false });
     }));
 
-  test('looked at and put away are kept for the organisation; nothing else can be noted', () =>
+  test('looked-at and hidden marks are stored per organisation; nothing else can be noted', () =>
     withApp({ firstAdmin: { name: 'Ada', email: emailOf('ada'), password }, smtpUrl: 'smtp://127.0.0.1:1' }, async (t) => {
       const { token } = (await t.call(accounts.login, { body: { email: emailOf('ada'), password } })).body;
       const read = async () => (await t.call(firstSteps.read, { token })).body;
@@ -79,7 +79,7 @@ describe.each(engineNames)('The first steps (%s)', (engine) => {
       expect(await read()).toMatchObject({ putAway: true });
     }));
 
-  test('a choice of who reads rants, or is told numbers about persons, in Settings ticks it too', () =>
+  test('setting who reads rants or person numbers ticks it too', () =>
     withApp({ firstAdmin: { name: 'Ada', email: emailOf('ada'), password } }, async (t) => {
       const { token } = (await t.call(accounts.login, { body: { email: emailOf('ada'), password } })).body;
       await t.call(settings.change, { token, body: { employeeVisibility: 'own' } });
@@ -93,7 +93,7 @@ everyEngine('Names that look like accounts', (stage) => {
   const { target, account, decide } = names(stage);
   const questions = async (token: string) => (await stage().t.call(firstSteps.read, { token })).body.questions;
 
-  test('are counted for an admin until one has decided, but not for the admin whose own name it may be', async () => {
+  test('are counted for an admin until one has decided, except for the admin whose name it may be', async () => {
     const { token } = stage().cast.ada;
     const before = await questions(token);
     const name = freshName();

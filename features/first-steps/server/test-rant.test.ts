@@ -23,7 +23,7 @@ everyEngine('The test rant', (stage) => {
     return { total, counts, rows, events };
   };
 
-  test('its sender is told of it and nobody else; no list, number or log has it; deleted, its notification is gone too', async () => {
+  test('only its sender is notified; it is in no list, number or log; deleting it deletes the notification', async () => {
     const { t } = stage();
     const before = await made();
     expect(await read()).toEqual({ isPossible: true, rant: null });
@@ -81,7 +81,7 @@ everyEngine('The test rant', (stage) => {
     await t.app.writer.deleteFrom('rants').execute();
   });
 
-  test('the first other rant ends it, and none is possible afterwards', async () => {
+  test('the first other rant ends it, and then none can be sent', async () => {
     expect((await send()).status).toBe(201);
     await submit(stage().t, as('eli'), 'The first of all.');
     expect(await read()).toEqual({ isPossible: false, rant: null });

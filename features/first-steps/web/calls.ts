@@ -12,7 +12,7 @@ import { firstSteps, type NotedStep } from '../contract/calls.ts';
 const key = 'firstSteps';
 const putAwayKey = 'put away';
 
-/** undefined: still loading. null: no list is shown. */
+/** The list of first steps; undefined: still loading; null: no list is shown. */
 export function useFirstSteps() {
   const user = useUser();
   const [isAway] = useState(() => read(key) === putAwayKey);

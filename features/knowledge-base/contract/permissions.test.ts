@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mayOpen } from '#contract/pages.ts';
 import { may, roles } from '#contract/policy.ts';
 
-test('everybody reads and rates articles; managers and admins write them and open the pages for it', () => {
+test('everybody reads and rates articles; managers and admins write them and open those pages', () => {
   for (const role of roles) {
     const someone = { id: 'x', role };
     const isWriter = role !== 'employee';

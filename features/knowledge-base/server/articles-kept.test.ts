@@ -24,7 +24,7 @@ everyEngine('Storage of articles', (stage) => {
     for (const name of ['Working here', 'Target']) await addCategory(name);
   });
 
-  test('hostile words are kept byte for byte or their field is named, in every field', { tags: 'slow' }, async () => {
+  test('hostile text is stored byte for byte or refused with its field, in every field', { tags: 'slow' }, async () => {
     const { t } = stage();
     const good = { title: 'T', content: 'C', category: 'Working here', tags: [] as string[] };
     const fits = (text: string, most: number) => isStorable(text) && text.trim() !== '' && text.length <= most;
@@ -64,7 +64,7 @@ everyEngine('Storage of articles', (stage) => {
     }
   });
 
-  test('a deleted article is nowhere, an admin brings it back whole or removes it for good', async () => {
+  test('a deleted article is hidden; an admin restores it complete or erases it', async () => {
     const { t, cast } = stage();
     const id = (await create({ title: 'Going away', content: 'zanzibar', category: 'Target', tags: ['gone'] })).body._id;
     const reply = await t.call(kb.comment, { token: eli(), params: { id }, body: { content: 'Stay.' } });

@@ -22,7 +22,7 @@ everyEngine('Articles and categories', (stage) => {
   const titles = async (query: Record<string, unknown> = {}) => (await cards(query)).body.map((card) => card.title);
   const names = async () => (await stage().t.call(kb.categories, { token: eli() })).body.map((item) => item.name);
 
-  test('an article is made, read and found in the list, with the beginning of its plain text', async () => {
+  test('an article is created, read and found in the list with its excerpt', async () => {
     const category = await categoryId('Working here');
     const content = '# Holidays\n\nAsk **two weeks** before, see [the form](https://northwind.example/form).\n\n- one\n- two\n';
     const reply = await create({ title: 'Booking holidays', content, category, tags: ['leave', 'Rota', 'LEAVE'] });
@@ -53,7 +53,7 @@ everyEngine('Articles and categories', (stage) => {
     expect((await list({ category: 'none' })).body).toEqual([]);
   });
 
-  test('the same _id twice makes one article, also at once; under another’s id it is one’s own', async () => {
+  test('the same _id twice makes one article, also simultaneously; another person’s makes a separate one', async () => {
     const { t, cast } = stage();
     const body = { _id: randomUUID(), title: 'Sent twice', content: 'Once.', category: 'working HERE', tags: [] };
     const replies = await Promise.all([create(body), create(body), create(body)]);
@@ -73,7 +73,7 @@ everyEngine('Articles and categories', (stage) => {
     expect((await t.call(kb.revisions, { token: mona(), params: { id: body._id } })).body).toHaveLength(1);
   });
 
-  test('title, category and content are required, each that fails is named', async () => {
+  test('title, category and content are required; each invalid field is named', async () => {
     const good = { title: 'T', content: 'C', category: 'Working here', tags: [] };
     for (const [field, values] of Object.entries({
       title: ['', ' ', null, 5, 'x'.repeat(201), '\u0000', '\ud800'],
@@ -154,7 +154,7 @@ everyEngine('Articles and categories', (stage) => {
     await settle(t, { timeZone: 'Europe/Berlin' });
   });
 
-  test('a list without pages holds every article whole and in order, however large, with comments and ratings; a search adds snippets', async () => {
+  test('the full list has every article complete and in order, with comments and ratings; a search adds snippets', async () => {
     const { t, cast } = stage();
     const category = await categoryId('Large');
     const ids: string[] = [];
@@ -211,7 +211,7 @@ everyEngine('Articles and categories', (stage) => {
     for (const id of ids) await t.call(kb.remove, { token: mona(), params: { id } });
   });
 
-  test('category names are unique without case and space, and their numbers are true', async () => {
+  test('category names are unique ignoring case and spaces, and their counts are right', async () => {
     const { t } = stage();
     const reply = await addCategory(' Tools  and keys ', 'What opens what.');
     expect(reply.body).toMatchObject({ name: ' Tools  and keys ', description: 'What opens what.' });
@@ -241,7 +241,7 @@ everyEngine('Articles and categories', (stage) => {
     expect(stats.map((stat) => stat.name)).toEqual(await names());
   });
 
-  test('a category in use stays, says how many articles it holds, or gives them to another', async () => {
+  test('a category in use stays and says how many articles it has, or passes them to another', async () => {
     const { t } = stage();
     const full = await categoryId('Full');
     const target = await categoryId('Target');

@@ -61,7 +61,7 @@ export async function categoryStats(app: App): Promise<CategoryStats[]> {
   }));
 }
 
-/** Finds a category by _id or by name. */
+/** Finds a category by _id or by name; undefined: there is none. */
 export const findCategory = (db: Executor, ref: string): Promise<CategoryRow | undefined> =>
   inUse(db)
     .selectAll()

@@ -30,7 +30,7 @@ bothEngines('The doctor looks at articles', (stage) => {
     return problems;
   };
 
-  test('all is well, and a change behind the program is named by its own check', async () => {
+  test('correct data passes, and each corruption fails its own check', async () => {
     const { app } = stage().t;
     expect(await wrongCounts(app.db)).toEqual([]);
     const damages = [

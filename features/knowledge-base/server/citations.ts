@@ -11,12 +11,12 @@ import { statement } from '#server/platform/db/prepared-statements.ts';
 
 const address = /\/knowledge-base\/articles\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/gi;
 /** Addresses of one response that are looked up. */
-const max = 50;
+const maxAddresses = 50;
 
 export function noteCitations(app: App): void {
   onEvent(app, 'rant.responded', async (_app, tx, event) => {
     const linkedIds = [...event.payload.content.matchAll(address)].map((match) => match[1]!.toLowerCase());
-    const ids = [...new Set(linkedIds)].slice(0, max);
+    const ids = [...new Set(linkedIds)].slice(0, maxAddresses);
     if (ids.length === 0) return;
     const existing = await tx.db.selectFrom('articles').select('id').where(app.dialect.idIn('id', ids)).execute();
     for (const { id } of existing)

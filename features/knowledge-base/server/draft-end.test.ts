@@ -19,7 +19,7 @@ everyEngine('Drafts of articles', (stage) => {
     return body.draft?.title ?? null;
   };
 
-  test('stay for good until an admin sets an end; what would go is said before, and an author who goes on with one keeps it', async () => {
+  test('drafts stay until an admin sets a limit; what would go is shown first, and continuing one keeps it', async () => {
     const { t, cast } = stage();
     await save('mona', 'Half a guide');
     await passTime(t, cast, 70 * day);
@@ -44,7 +44,7 @@ everyEngine('Drafts of articles', (stage) => {
     expect(await titleOf('max')).toBe('Gone on with');
   });
 
-  test('have an end that is between 30 days and ten years, or none', async () => {
+  test('the limit is between 30 days and ten years, or none', async () => {
     const { t, cast } = stage();
     const change = (draftDays: unknown) => t.call(settings.change, { token: cast.ada.token, body: { draftDays } as never });
     for (const wrongValue of [29, 3651, 90.5, '90', '']) {

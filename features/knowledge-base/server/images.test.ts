@@ -2,14 +2,14 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { everyEngine } from '#server/testing/every-engine.ts';
-import { animatedPng, drawn, turningGif } from '../../files/server/testing/files.ts';
+import { animatedGif, animatedPng, drawn } from '../../files/server/testing/files.ts';
 import { knowledgeBase as kb } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 
 const secret = 'Where it was taken: 52.5N 13.4E';
 
 /** A PNG that claims to have this many pixels on each side. */
-async function sayingItHas(side: number): Promise<Buffer> {
+async function pngClaimingSize(side: number): Promise<Buffer> {
   const bytes = await drawn('png');
   bytes.writeUInt32BE(side, 16);
   bytes.writeUInt32BE(side, 20);
@@ -25,7 +25,7 @@ everyEngine('Pictures of articles', (stage) => {
     return Buffer.from(await (await fetch(stage().t.url + reply.body.url)).arrayBuffer());
   };
 
-  test('a picture is shown by its address alone', async () => {
+  test('a picture is shown by its address only', async () => {
     const { t } = stage();
     const reply = await add((await drawn('png')).toString('base64'));
     expect([reply.status, reply.body.url]).toEqual([201, expect.stringMatching(/^\/api\/knowledge-base\/images\/[\da-f-]{36}$/)]);
@@ -43,7 +43,7 @@ everyEngine('Pictures of articles', (stage) => {
       expect((await t.send('GET', `/api/knowledge-base/images/${id}`)).status, id).toBe(404);
   });
 
-  test('a picture is kept without what it tells; which side is up stays', async () => {
+  test('a picture loses its metadata and keeps its orientation', async () => {
     for (const kind of ['png', 'jpeg', 'webp'] as const) {
       const picture = sharp(await drawn(kind)).withExif({ IFD0: { Copyright: secret } });
       const bytes = await picture.withMetadata({ orientation: 6 })[kind]().toBuffer();
@@ -54,12 +54,12 @@ everyEngine('Pictures of articles', (stage) => {
     }
   });
 
-  test('an animated PNG, GIF or WebP keeps moving, without what it tells', async () => {
-    const webp = await sharp(await turningGif(), { animated: true })
+  test('an animated PNG, GIF or WebP stays animated without metadata', async () => {
+    const webp = await sharp(await animatedGif(), { animated: true })
       .withExif({ IFD0: { Copyright: secret } })
       .webp()
       .toBuffer();
-    for (const moving of [await turningGif(), webp]) {
+    for (const moving of [await animatedGif(), webp]) {
       const clean = await storedBytes(Buffer.concat([moving, Buffer.from(secret)]));
       expect((await sharp(clean, { animated: true }).metadata()).pages).toBe(2);
       expect(clean.includes(secret)).toBe(false);
@@ -68,10 +68,10 @@ everyEngine('Pictures of articles', (stage) => {
     expect((await storedBytes(Buffer.concat([png, Buffer.from(secret)]))).equals(png)).toBe(true);
   });
 
-  test('a file of none of the four kinds, or broken off anywhere, is no picture', async () => {
+  test('a file of another type, or a truncated one, is no picture', async () => {
     for (const text of ['', 'x', '<svg onload=alert(1)>', '%PDF-1.7', 'BM123456', '\x89PNG\r\n\x1a\n', 'GIF89a', '\xff\xd8\xff'])
       expect((await add(Buffer.from(text, 'latin1').toString('base64'))).body.code, text).toBe('image_wrong');
-    for (const whole of [await drawn('png'), await drawn('jpeg'), await drawn('webp'), await turningGif(), await animatedPng()])
+    for (const whole of [await drawn('png'), await drawn('jpeg'), await drawn('webp'), await animatedGif(), await animatedPng()])
       for (const share of [0.02, 0.2, 0.5, 0.8]) {
         const part = whole.subarray(0, Math.floor(whole.length * share));
         expect((await add(part.toString('base64'))).body.code, `${part.toString('latin1', 0, 12)} ${share}`).toBe('image_wrong');
@@ -89,12 +89,12 @@ everyEngine('Pictures of articles', (stage) => {
     expect([large.status, large.body.msg]).toEqual([413, 'This picture has 5.1 MB. The limit is 5 MB.']);
     expect((await add('A'.repeat(limits.imageBody))).status).toBe(413);
     for (const side of [9000, 60_000]) {
-      const pixels = await add((await sayingItHas(side)).toString('base64'));
+      const pixels = await add((await pngClaimingSize(side)).toString('base64'));
       expect([pixels.status, pixels.body.code], String(side)).toEqual([413, 'image_too_many_pixels']);
     }
   });
 
-  test('a picture that nothing uses is gone after a day; articles, the bin, revisions and drafts keep theirs', async () => {
+  test('an unused picture is deleted after a day; articles, trash, revisions and drafts keep theirs', async () => {
     const { t, cast } = stage();
     const token = cast.mona.token;
     const data = (await drawn('png')).toString('base64');

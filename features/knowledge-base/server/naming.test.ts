@@ -21,7 +21,7 @@ everyEngine('Articles in which somebody is named', (stage) => {
     expect(found.map((item) => item.id).toSorted()).toEqual([id, titled].toSorted());
   });
 
-  test('are looked for among all that the search finds, not only among the first ones', async () => {
+  test('are searched among all results, not only the first ones', async () => {
     // Both words in the title rank this article first, although it does not contain the whole name.
     await write('Whitfield and Ruth', 'Whitfield, Ruth. Whitfield, Ruth.');
     const right = await write('Shifts', 'Ask Ruth Whitfield.');

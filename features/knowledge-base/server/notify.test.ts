@@ -15,7 +15,7 @@ afterAll(() => smtp.close());
 everyEngine(
   'A comment on an article',
   (stage) => {
-    test('is told to its author, in the list of articles and by a mail without its words', async () => {
+    test('notifies its author, in the list of articles and by a mail without its text', async () => {
       const { t, cast } = stage();
       const { token } = cast.mona;
       const kinds = [{ kind: 'articleComment' as const, ...notificationCatalogue.articleComment.channels, mail: true }];

@@ -82,8 +82,8 @@ async function inOrder(app: App, where: Condition[], sort: NonNullable<ArticleQu
   const { rows } = await sql<{ seq: number }>`select seq ${matching} order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(
     app.db,
   );
-  const countReply = await sql<{ n: number }>`select count(*) as n ${matching}`.execute(app.db);
-  return { seqs: rows.map((row) => row.seq), total: countReply.rows[0]?.n ?? 0 };
+  const countResult = await sql<{ n: number }>`select count(*) as n ${matching}`.execute(app.db);
+  return { seqs: rows.map((row) => row.seq), total: countResult.rows[0]?.n ?? 0 };
 }
 
 /** Best match first. Other filters remove hits but keep that order. */

@@ -29,7 +29,7 @@ everyEngine('Comments and reactions of readers', (stage) => {
     for (const name of readers) cast[name].token = await newSession(t, cast[name].id);
   };
 
-  test('one rating a person: it is changed, taken back, and twenty at once leave one', async () => {
+  test('one rating per person: changed, removed, and twenty at once leave one', async () => {
     const id = await create('Rated');
     expect((await rate(id, 'eli', 2)).body).toMatchObject({ myRating: 2, averageRating: 2, ratingCount: 1 });
     expect((await rate(id, 'eve', 5)).body).toMatchObject({ myRating: 5, averageRating: 3.5, ratingCount: 2 });
@@ -54,7 +54,7 @@ everyEngine('Comments and reactions of readers', (stage) => {
       });
   });
 
-  test('ratings say which one is the reader’s and whose no other is; their order tells nothing of who or when', async () => {
+  test('ratings show which is the reader’s and nothing about others; their order reveals neither person nor time', async () => {
     const { cast } = stage();
     const id = await create('Rated in private');
     // In whatever order people rate, the replies are the same.
@@ -89,7 +89,7 @@ everyEngine('Comments and reactions of readers', (stage) => {
     expect((await rate(id, 'eli', 0)).body.ratings).toEqual([4, 4, 2].map((score) => ({ user: null, score })));
   });
 
-  test('a view counts once a person and calendar day, never the author’s, and nothing readers do changes updatedAt', async () => {
+  test('a view counts once per person and day, never the author’s, and readers never change updatedAt', async () => {
     const { t, clock } = { ...stage(), clock: stage().t.clock };
     await settle(t, { timeZone: 'Pacific/Auckland' });
     // Moves the clock to one minute before midnight in Auckland.
@@ -112,7 +112,7 @@ everyEngine('Comments and reactions of readers', (stage) => {
     await settle(t, { timeZone: 'Europe/Berlin' });
   });
 
-  test('comments stand newest last; one’s own are changed, managers delete any, nobody else does', async () => {
+  test('comments have the newest last; people change their own, managers delete any, nobody else', async () => {
     const { t, cast } = stage();
     const id = await create('Talked about');
     await comment(id, 'eli', { content: ' First.\n' });
@@ -145,7 +145,7 @@ everyEngine('Comments and reactions of readers', (stage) => {
     expect(log.map((entry) => entry.details)).toEqual([{ own: true }, { own: false }]);
   });
 
-  test('an article answers with all its comments, in the detail and in the plain list', async () => {
+  test('an article includes all its comments, in the detail and the plain list', async () => {
     const { t, cast } = stage();
     const id = await create('Much discussed');
     const rows = Array.from({ length: 120 }, (_, n) => ({
@@ -160,7 +160,7 @@ everyEngine('Comments and reactions of readers', (stage) => {
     expect(list.find((item) => item._id === id)?.comments?.map(({ content }) => content)).toEqual(all);
   });
 
-  test('the same _id twice makes one comment; under another’s id it is one’s own', async () => {
+  test('the same _id twice makes one comment; another person’s makes a separate one', async () => {
     const id = await create('Sent twice');
     const body = { _id: randomUUID(), content: 'Once.' };
     await Promise.all([comment(id, 'eli', body), comment(id, 'eli', body), comment(id, 'eli', body)]);
@@ -170,7 +170,7 @@ everyEngine('Comments and reactions of readers', (stage) => {
     expect((await comment(await create('Elsewhere'), 'eli', body)).body.code).toBe('comment_id_taken');
   });
 
-  test('the author is told when somebody else comments; writers hear hints, employees do not', async () => {
+  test('the author is notified of others’ comments; writers get hints, employees do not', async () => {
     const { t, cast } = stage();
     const id = await create('Asked about');
     const [mona, eli] = [await listen(t, cast.mona.token), await listen(t, cast.eli.token)];
@@ -188,7 +188,7 @@ everyEngine('Comments and reactions of readers', (stage) => {
     expect(eli.heard.map(([event]) => event)).not.toContain('articleUpdated');
   });
 
-  test('a response that names an article’s address cites it; only managers learn how often', async () => {
+  test('a response with an article’s address cites it; only managers see how often', async () => {
     const { t, cast } = stage();
     const id = await create('Cited');
     const rantId = await submit(t, cast.eli.token, 'Who pays for the shoes?');
@@ -210,7 +210,7 @@ everyEngine('Comments and reactions of readers', (stage) => {
     await linkTarget(t, target!._id, null);
   });
 
-  test('a text that is being written brings up to three articles that fit, or none', async () => {
+  test('typing suggests up to three fitting articles, or none', async () => {
     const { t, cast } = stage();
     const titles = [
       'Claiming travel expenses',

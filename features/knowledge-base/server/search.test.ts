@@ -27,7 +27,7 @@ bothEngines('Searching articles', (stage) => {
     stage().t.call(kb.list, { token, query: { search, limit: 100, ...query } as never });
   const titles = async (search: string, query = {}) => (await find(search, query)).body.map((article) => article.title);
 
-  test('sixty searches find what a person would want first, the same on both engines', async () => {
+  test('sixty searches rank the expected article first, equally on both engines', async () => {
     const { t, cast } = stage();
     await t.call(kb.addCategory, { token: cast.mona.token, body: { name: 'All' } });
     for (const [title, tags, content] of Object.values(articles)) await create(title, content, tags);
@@ -40,7 +40,7 @@ bothEngines('Searching articles', (stage) => {
       ).toEqual(expected);
   });
 
-  test('title stands above tags and tags above body; filters, sorts and pages hold for what was found', async () => {
+  test('title ranks above tags and tags above body; filters, sorting and paging apply to results', async () => {
     const { t } = stage();
     await create('Once in the body', `${'quokka '.repeat(60)}and more`);
     await create('In the tags', 'Nothing here.', ['quokka']);
@@ -59,7 +59,7 @@ bothEngines('Searching articles', (stage) => {
     expect(await titles(' ')).toEqual(await titles(''));
   });
 
-  test('a saved article is found at once and by its new words only', async () => {
+  test('a saved article is found at once, by its new words only', async () => {
     const { t, cast } = stage();
     const id = await create('Moving', 'The old building has a gargoyle.');
     const body = { title: 'Moved', content: 'The new building has a **fountain**.', category: 'All', tags: [] };
@@ -69,7 +69,7 @@ bothEngines('Searching articles', (stage) => {
     expect(await titles('fountain')).toEqual(['Moved']);
   });
 
-  test('the snippet is plain text around the hits, marked, and never half a character', async () => {
+  test('the snippet is plain text around highlighted hits, and never has half a character', async () => {
     await create(
       'Far inside',
       `${'Lorem ipsum dolor. '.repeat(40)}\n\n- the **wombat** sleeps, _Wombats_ eat\n\n${'Sit amet elit. '.repeat(40)}`,
@@ -90,7 +90,7 @@ bothEngines('Searching articles', (stage) => {
     expect(marked((await find('bilby')).body[0]!.snippet)).toEqual(['bilby']);
   });
 
-  test('where nothing begins so, words that contain it; where none does, similar ones; and each item says which', async () => {
+  test('without a word that begins so, words that contain it; then similar ones; each item says which', async () => {
     await create('Mushrooms in the cellar', 'Call facilities. Toadstools and other fungi do not belong there. Nobody eats them.');
     const cardsOf = async (search: string) => (await find(search)).body.map(({ title, match, snippet }) => [title, match, marked(snippet)]);
     const about = 'Mushrooms in the cellar';
@@ -106,7 +106,7 @@ bothEngines('Searching articles', (stage) => {
     expect(whole.body[0]).toMatchObject({ match: 'contains', title: about });
   });
 
-  test('a snippet that is cut behind a sentence has no fourth dot', async () => {
+  test('a snippet cut after a sentence has no fourth dot', async () => {
     await create('Dots', `A zorilla here. ${'It goes on. '.repeat(40)}`);
     expect((await find('zorilla')).body[0]?.snippet).toMatch(/[^.…\s]…$/);
   });
@@ -129,7 +129,7 @@ bothEngines('Searching articles', (stage) => {
       ).toContain(id);
   });
 
-  test('a search that found nothing is remembered when a person stayed with it, counted, without names', { timeout: 20_000 }, async () => {
+  test('a search without a result is counted if the person stayed with it, without names', { timeout: 20_000 }, async () => {
     const { t, cast } = stage();
     const misses = async () => (await t.call(kb.misses, { token: cast.mona.token })).body;
     const before = await misses();
@@ -156,7 +156,7 @@ bothEngines('Searching articles', (stage) => {
   });
 });
 
-test('plain text: markup goes, words stay', () => {
+test('plain text loses markup and keeps words', () => {
   for (const [markdown, plain] of [
     ['# Title #\n\nText **bold** _soft_ ~~gone~~ `code`', 'Title # Text bold soft gone code'],
     ['> quoted\n> - [x] done\n1. first\n* second', 'quoted done first second'],
@@ -173,12 +173,12 @@ test('plain text: markup goes, words stay', () => {
   expect(beginning('ab😀', 3)).toBe('ab');
 });
 
-test('plain text and words come of whatever is written; how their time grows says the bench', () => {
+test('any input gives plain text and words; the benchmark measures how their time grows', () => {
   for (const piece of awkwardPieces)
     expect(weigh('t', [], plainText(textOf(piece, 50_000))).size, piece).toBeLessThanOrEqual(platformLimits.maxFoundWords);
 });
 
-test('words: folded, cut at signs, pairs where a script has no spaces', () => {
+test('words: folded, split at punctuation, in pairs for scripts without spaces', () => {
   expect(tokensOf('Naïve CAFÉS, don’t: x_y 3.5')).toEqual(['naive', 'cafes', 'don', 't', 'x', 'y', '3', '5']);
   expect(tokensOf('社員食堂A')).toEqual(['社員', '員食', '食堂', '堂', 'a']);
   expect(tokensOf('社員', true)).toEqual(['社員']);

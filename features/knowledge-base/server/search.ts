@@ -183,7 +183,7 @@ async function mended(app: App, word: string): Promise<WeightedTerm> {
 
 /** Similar words share at least half of their trigrams. Shorter words have too many similar ones. */
 const alike = 0.5;
-const shortest = 4;
+const minSimilarLength = 4;
 
 function trigrams(word: string): Set<string> {
   const padded = `  ${word} `;
@@ -199,7 +199,7 @@ function sharedAtMost(own: ReadonlySet<string>, word: string): number {
 
 /** At most three words of titles and tags that look like this one, which may be a typing error. */
 async function similarWords(app: App, word: string): Promise<string[]> {
-  if (word.length < shortest) return [];
+  if (word.length < minSimilarLength) return [];
   const { rows } = await sql<{ word: string }>`select distinct word from article_words where weight >= ${sql.lit(weights.head)}
     and length(word) between ${sql.lit(word.length - 2)} and ${sql.lit(word.length + 2)}`.execute(app.db);
   const own = trigrams(word);

@@ -9,7 +9,7 @@ import { tokensOf, weightOf, weights } from '#server/platform/term-weights.ts';
 import { limits } from '../contract/limits.ts';
 
 /** Shorter words, and words beyond this number, are ignored. */
-const shortest = 3;
+const minWordLength = 3;
 const maxWords = 150;
 /** The words that text and title share must weigh this share of the whole title, and this many times as much as a word that occurs once. */
 const enough = { ofTitle: 0.4, ofRarest: 1.2 };
@@ -33,7 +33,7 @@ async function candidates(app: App, words: string[]): Promise<{ id: string; titl
 
 export async function suggestArticles(app: App, text: string): Promise<{ _id: string; title: string }[]> {
   const typed = new Set(tokensOf(text));
-  const words = [...typed].filter((word) => word.length >= shortest).slice(0, maxWords);
+  const words = [...typed].filter((word) => word.length >= minWordLength).slice(0, maxWords);
   if (words.length < 2) return [];
   const near = await candidates(app, words);
   const titles = near.map(({ id, title }) => ({ id, title, words: [...new Set(tokensOf(title))] }));

@@ -29,7 +29,7 @@ everyEngine('Writers of articles', (stage) => {
     (await stage().t.call(kb.draft, { token: tokenOf(castName), params: { id } })).body.draft;
   const revisions = async (id: string) => (await stage().t.call(kb.revisions, { token: tokenOf('mona'), params: { id } })).body;
 
-  test('an article is saved as the server sent it: its category is an object there', async () => {
+  test('an article can be saved as the server sent it, with its category as an object', async () => {
     const { t } = stage();
     const category = (await t.call(kb.addCategory, { token: tokenOf('mona'), body: { name: 'Sent back' } })).body;
     const reply = await t.call(kb.create, { token: tokenOf('mona'), body: { title: 'Back', content: 'x', category, tags: ['a'] } });
@@ -44,7 +44,7 @@ everyEngine('Writers of articles', (stage) => {
       ]);
   });
 
-  test('a save that says nothing of the tags keeps them, and so does a category its description; sent empty they go', async () => {
+  test('omitted tags and descriptions stay; empty ones are removed', async () => {
     const { t } = stage();
     const id = await create({ tags: ['a', 'b'] });
     const { tags: _tags, ...untold } = words({ content: 'Two.' });
@@ -58,7 +58,7 @@ everyEngine('Writers of articles', (stage) => {
     expect([await change({ name: 'Renamed' }), await change({ name: 'Renamed', description: '' })]).toEqual(['What stands here.', '']);
   });
 
-  test('a writer who saves from an old version is told who came first, and loses no word', async () => {
+  test('saving over a newer version names its author, and loses nothing', async () => {
     const { t } = stage();
     const id = await create();
     await saveDraft(id, 'max', { content: 'What Max wrote.' });
@@ -81,7 +81,7 @@ everyEngine('Writers of articles', (stage) => {
     });
   });
 
-  test('a draft is the writer’s own, for each article and for a new one, and goes when the article is saved', async () => {
+  test('a draft belongs to its writer, one per article and one for a new one, and ends with saving', async () => {
     const { t } = stage();
     const id = await create();
     expect(await draftOf('new', 'mona')).toBeNull();
@@ -100,7 +100,7 @@ everyEngine('Writers of articles', (stage) => {
       expect(Object.keys((await saveDraft(id, 'max', over)).body.fields ?? {})).toEqual(Object.keys(over));
   });
 
-  test('others who are editing are named for two minutes, and the other writers are told', async () => {
+  test('people who are editing are named for two minutes, and the other writers are notified', async () => {
     const { t, cast } = stage();
     const id = await create();
     const editing = async (castName: CastName) => (await t.call(kb.editing, { token: tokenOf(castName), params: { id } })).body.editors;
@@ -118,7 +118,7 @@ everyEngine('Writers of articles', (stage) => {
     expect(eli.heard.map(([event]) => event)).not.toContain('editing');
   });
 
-  test('one revision a save; one author’s within ten minutes are one; an older one is made the newest', async () => {
+  test('one revision per save; an author’s within ten minutes are one; an older one can be restored', async () => {
     const { t } = stage();
     const id = await create({ content: 'v1' });
     await save(id, 'mona', { content: 'v2' });
@@ -146,7 +146,7 @@ everyEngine('Writers of articles', (stage) => {
     expect((await t.call(kb.list, { token: tokenOf('eli'), query: { search: 'v6 ' } })).body).toEqual([]);
   });
 
-  test('employees make none of the writing calls', async () => {
+  test('employees make no writing calls', async () => {
     const { t } = stage();
     const id = await create();
     const writing = [
@@ -175,7 +175,7 @@ everyEngine('Writers of articles', (stage) => {
     }
   });
 
-  test('a revision holds tags and category too, and brings them back; a category that is gone stays gone', async () => {
+  test('a revision also stores tags and category, and restores them; a deleted category stays deleted', async () => {
     const { t } = stage();
     const token = tokenOf('mona');
     const id = await create();

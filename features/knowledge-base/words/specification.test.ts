@@ -3,7 +3,7 @@
 import { english } from '@earshot/words/all.en';
 import { expect, test } from 'vitest';
 
-test('what the specification names is said to the letter', () => {
+test('the texts of the specification are used to the letter', () => {
   expect(english).toMatchObject({
     'app.knowledgeBase': 'Knowledge Base',
     'kb.title': 'Knowledge Base',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { blanks, hasBlanks, sectionsFilled, textFilled } from './blanks.ts';
 import { asMarkdown, builtInIn } from './built-in-texts.ts';
 
-test('the built-in texts say as much in every language', async () => {
+test('the built-in texts cover the same in every language', async () => {
   const shapeOf = (sections: readonly { paragraphs: readonly string[] }[]) => sections.map(({ paragraphs }) => paragraphs.length);
   const english = await builtInIn('en');
   for (const language of languages) {
@@ -13,7 +13,7 @@ test('the built-in texts say as much in every language', async () => {
   }
 });
 
-test('a blank nobody filled in reaches no reader, in no language and no text', async () => {
+test('an unfilled placeholder is never shown, in any language or text', async () => {
   for (const language of languages) {
     const texts = await builtInIn(language);
     for (const page of ['privacy', 'terms', 'channels'] as const) {
@@ -39,7 +39,7 @@ test('a blank nobody filled in reaches no reader, in no language and no text', a
 
 const shownHeadings = (markdown: string) => markdown.split('\n').filter((line) => line.startsWith('#'));
 
-test('an own text keeps what was filled in, its brackets and its links', () => {
+test('an organisation’s text keeps filled-in values, brackets and links', () => {
   const text = [
     '## 1. Help',
     'Works council: [name, telephone].',

@@ -42,7 +42,7 @@ export async function composeMail(
   return content && buildMail(app, tx, row, person, content);
 }
 
-/** Composes an email about a notification that has no row. It is sent without the queue. */
+/** Composes an email about a notification that has no row. It is sent without the queue. null: the person has no address for it. */
 export const composeUnqueued = (app: App, tx: Tx, kind: NotificationKind, person: Person, data: string): Promise<Email | null> =>
   buildMail(
     app,

@@ -17,8 +17,8 @@ afterAll(async () => {
   removeFolders();
 });
 
-describe.each(bothEngineNames)('Killed while it sends mail (%s)', (engine) => {
-  test('kill -9 between sending and marking loses no mail, and repeats one at most, under its Message-ID', { tags: 'slow' }, async () => {
+describe.each(bothEngineNames)('Killed while sending mail (%s)', (engine) => {
+  test('kill -9 between sending and marking loses no mail, and repeats at most one under its Message-ID', { tags: 'slow' }, async () => {
     const databaseUrl = engine === 'postgres' ? await freshDatabase(inject('postgres')) : null;
     const env = { DATA_DIR: folder(), SMTP_URL: smtp.url, RATE_LIMIT: 'off', ...admin, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
     /** Queries the database while the program runs. */

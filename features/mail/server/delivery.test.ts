@@ -68,7 +68,7 @@ everyEngine(
       smtp.reset();
     });
 
-    test('an accepted email is sent once; one that is refused for good fails at once, without a word more', async () => {
+    test('an accepted email is sent once; a permanently refused one fails at once, and nothing else is sent', async () => {
       const { t, cast } = stage();
       smtp.receive = (address) => (address === cast.max.email ? { code: 550, text: 'No such person here' } : null);
       for (const name of ['mona', 'max', 'eve'] as const) await queue(name);
@@ -136,7 +136,7 @@ everyEngine(
       expect(await newest()).toMatchObject({ state, attempts: 1, error: `${code} ${text}` });
     });
 
-    test('an email that is refused for now is sent again after growing pauses, seven times over a day, under one Message-ID', async () => {
+    test('a temporarily refused email is tried seven more times over a day with growing pauses and one Message-ID', async () => {
       const { t, cast } = stage();
       const ids = new Set<string>();
       smtp.receive = () => ({ code: 451, text: 'Come back later' });
@@ -168,7 +168,7 @@ everyEngine(
       expect([smtp.taken.length, ids.size]).toEqual([2, 1]);
     });
 
-    test('a server that stalls or hangs up is given up, and tried again later', async () => {
+    test('a server that stalls or hangs up is abandoned, and tried again later', async () => {
       const { t, cast } = stage();
       const isGivenUp = async (wish: 'stall' | 'hang up', error: string) => {
         smtp.receive = () => wish;
@@ -184,7 +184,7 @@ everyEngine(
       expect(smtp.to(cast.eve.email)).toHaveLength(2);
     });
 
-    test('a change is written while a conversation with a mail server is open', async () => {
+    test('the database stays writable during a conversation with a mail server', async () => {
       const { t, cast } = stage();
       let goOn = () => {};
       const isWritten = new Promise<boolean>((resolve) => {
@@ -205,7 +205,7 @@ everyEngine(
       expect(await sending).toBe(1);
     });
 
-    test('two that send at once send none twice; one who died is followed after its lease', async () => {
+    test('two simultaneous senders send nothing twice; a dead one is replaced after its lease', async () => {
       const { t, cast } = stage();
       for (let n = 0; n < 12; n++) await queue('eli');
       const senders = [1, 2, 3].map(() => startMailing(t.app, 0));
@@ -230,7 +230,7 @@ everyEngine(
       expect([await sendDue(), (await newest()).state]).toEqual([0, 'failed']);
     });
 
-    test('a test mail goes to the caller at once, or says what the server said; both are written down', async () => {
+    test('a test mail goes to the caller at once, or shows the server’s answer; both are logged', async () => {
       const { t, cast } = stage();
       expect((await t.call(mail.test, asAda())).body).toEqual({ msg: 'The test email was sent.' });
       expect(smtp.to(cast.ada.email)[0]!.subject).toBe('Northwind: This is a test email.');
@@ -249,7 +249,7 @@ everyEngine(
       expect((await t.call(mail.state, asAda())).text + reply.text).not.toContain('secretword');
     });
 
-    test('emails older than the days of the settings leave the queue; those that wait stay', async () => {
+    test('emails leave the queue after the set number of days; waiting ones stay', async () => {
       const { t } = stage();
       await queue('eve');
       await sendDue();
@@ -264,7 +264,7 @@ everyEngine(
 );
 
 describe('Without a mail server', () => {
-  test('mails are files that a mail program opens, for the owner of the folder only, and old ones go', async () => {
+  test('emails are files that mail programs open, readable by the owner only, and old ones are deleted', async () => {
     const t = await startApp(await optionsForEngine('sqlite'));
     try {
       const cast = await meetCast(t);

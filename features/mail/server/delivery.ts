@@ -139,7 +139,7 @@ async function isWanted(app: App, tx: Tx, row: MailRow, person: Person, notifica
   const choices = await channelChoicesOf(tx.db, person.id);
   if (!choices[notification.kind].mail) return false;
   if ((await mailsOfToday(app, tx, row)) < limits.perDay) {
-    await coverOthers(tx, row, notification);
+    await dropOthers(tx, row, notification);
     return true;
   }
   // People who have turned the digest off for every kind get none for this either.
@@ -166,7 +166,7 @@ async function mailsOfToday(app: App, tx: Tx, row: MailRow): Promise<number> {
 }
 
 /** Drops waiting emails of the same kind about the same thing. */
-async function coverOthers(tx: Tx, row: MailRow, notification: NotificationRow): Promise<void> {
+async function dropOthers(tx: Tx, row: MailRow, notification: NotificationRow): Promise<void> {
   if (notification.related_id === null) return;
   await tx.db
     .updateTable('mails')

@@ -17,7 +17,7 @@ const day = 1440 * minute;
 everyEngine(
   'The head of the audit log in summaries',
   (stage) => {
-    test('an admin’s summary carries the head of that moment, a manager’s none; it is the one that the log shows', async () => {
+    test('an admin’s digest contains the log’s current head, a manager’s none', async () => {
       const { t, cast } = stage();
       await settle(t, { timeZone: 'UTC' });
       t.clock.forward(day - (t.clock.now() % day) + 7 * 60 * minute);

@@ -46,7 +46,7 @@ afterEach(() => {
   lines.length = 0;
 });
 
-describe('The name by which mail servers are greeted', () => {
+describe('The greeting name for mail servers', () => {
   test.for([
     ['https://earshot.northwind.example/feedback', 'post@northwind.example', 'earshot.northwind.example'],
     ['http://10.0.0.5:5008', 'post@northwind.example', 'northwind.example'],
@@ -67,7 +67,7 @@ everyEngine(
         body: { host: '127.0.0.1', port: portOf(plain), user: '', sender: '', ...body },
       });
 
-    test('is greeted by the name people type; a subject has less than 80 signs, however long the organisation is called', async () => {
+    test('is the typed host name; a subject has less than 80 characters, whatever the organisation’s name', async () => {
       const { t } = stage();
       await settle(t, { organisationName: `Northwind ${'and Daughters '.repeat(6)}`.trim().slice(0, 100) });
       expect((await tryServer({})).status).toBe(201);
@@ -83,7 +83,7 @@ everyEngine(
       '550 5.7.57 Client not authenticated to send mail',
       '554 5.7.1 <ada@northwind.example>: Relay access denied',
       '550 You must log in before sending',
-    ])('that wants a sign-in is not told as a wrong sender: %s', async (answer) => {
+    ])('requiring a sign-in is not reported as a wrong sender: %s', async (answer) => {
       refuses = answer;
       const { status, body } = await tryServer({});
       expect([status, body.msg]).toEqual([
@@ -92,12 +92,12 @@ everyEngine(
       ]);
     });
 
-    test('that refuses the sender is told so', async () => {
+    test('refusing the sender is reported', async () => {
       refuses = '553 5.1.8 Sender address rejected: domain not found';
       expect((await tryServer({})).body.msg).toContain('Check the sender address');
     });
 
-    test('may begin with TLS on any port, and is asked for STARTTLS on 465 where that is chosen', async () => {
+    test('may use TLS on any port, and STARTTLS on 465 if chosen', async () => {
       const { t, cast } = stage();
       const token = cast.ada.token;
       expect((await tryServer({ port: portOf(tls), tlsFirst: true })).status).toBe(201);
@@ -113,7 +113,7 @@ everyEngine(
       await t.call(mail.removeServer, { token });
     });
 
-    test('may let one wait half a minute for its first word', { tags: 'slow' }, async () => {
+    test('may wait half a minute before greeting', { tags: 'slow' }, async () => {
       const limit = limits as { timeoutMs: number };
       const { timeoutMs } = limit;
       // All times are divided by ten: the server is silent for 3 s instead of 30 s, which is within the timeout.

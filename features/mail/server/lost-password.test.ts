@@ -29,7 +29,7 @@ everyEngine(
       await t.app.writer.deleteFrom('throttle').execute();
     });
 
-    test('a link comes by mail, works once, within 24 hours, and is nowhere in the database or the queue', async () => {
+    test('a reset link is mailed, works once within 24 hours, and is stored neither in the database nor the queue', async () => {
       const { t, cast } = stage();
       expect((await t.call(accounts.welcome)).body.mailLeaves).toBe(true);
       expect((await askLink(` ${cast.eve.email.toUpperCase()}`)).status).toBe(200);
@@ -69,7 +69,7 @@ everyEngine(
       expect((await reset(secretIn(smtp.to(cast.eve.email).at(-1)!.text), 'another kettle here')).body.code).toBe('reset_link_invalid');
     });
 
-    test('answer and row are the same for every address; a link goes only to who can sign in', async () => {
+    test('answer and row are the same for every address; a link goes only to people who can sign in', async () => {
       const { t, cast } = stage();
       const addresses = [cast.eli.email, cast.pia.email, cast.rex.email, cast.dee.email, emailOf('nobody')];
       const replies = await Promise.all(addresses.map(askLink));
@@ -82,7 +82,7 @@ everyEngine(
       expect((await askLink('no address')).body.fields).toHaveProperty('email');
     });
 
-    test('a person who is rejected before it goes out gets none', async () => {
+    test('a person rejected before sending gets none', async () => {
       const { t, cast } = stage();
       await askLink(cast.max.email);
       await t.call(people.reject, { token: cast.ada.token, params: { id: cast.max.id } });

@@ -48,7 +48,7 @@ everyEngine('The queue of mails and the admin a rant is about', (stage) => {
     await linkTarget(t, target, cast.ada.id);
   });
 
-  test('an email about an answer or a status of a rant about her is in no list, page, filter or count of hers', async () => {
+  test('an email about a rant that names the admin is in no list, page, filter or count for that admin', async () => {
     const { t, cast } = stage();
     await clear();
     const about = await submit(t, cast.eli.token, 'Ada never listens.', { target });
@@ -76,14 +76,14 @@ everyEngine('The queue of mails and the admin a rant is about', (stage) => {
     expect(await kinds('ada')).toEqual(visibleToAda);
   });
 
-  test('her own rant about herself is hers', async () => {
+  test('an admin’s own rant about themselves is visible', async () => {
     const { t, cast } = stage();
     await clear();
     await respond(await submit(t, cast.ada.token, 'I am never there.', { target }));
     expect(await kinds('ada')).toEqual(['response Ada']);
   });
 
-  test('one that failed is tried again by who may know of it; for her it is missing, and so is that it was tried', async () => {
+  test('a failed one is retried by admins who may know of it; for others it and its retry do not exist', async () => {
     const { t, cast } = stage();
     await clear();
     const about = await submit(t, cast.eli.token, 'Ada shouts.', { target });
@@ -102,7 +102,7 @@ everyEngine('The queue of mails and the admin a rant is about', (stage) => {
     expect([await retried('boss'), await retried('ada')]).toEqual([2, 1]);
   });
 
-  test('a digest of nothing but rants about her is missing; one that would be there without them is there', async () => {
+  test('a digest only about hidden rants is hidden; one with other content is shown', async () => {
     const { t, cast } = stage();
     await t.app.writer.updateTable('notifications').set({ in_digest: 0 }).execute();
     await clear();
@@ -120,7 +120,7 @@ everyEngine('The queue of mails and the admin a rant is about', (stage) => {
     expect(await digests('ada')).toEqual(['digest Eve']);
   });
 
-  test('an email from before an upgrade, when nothing said of which rants it tells, is missing to her', async () => {
+  test('an email from before an upgrade, without its rants, is hidden from that admin', async () => {
     const { t, cast } = stage();
     await clear();
     const queued = { userId: cast.eve.id, dueAt: t.clock.now() };

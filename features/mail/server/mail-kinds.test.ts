@@ -58,7 +58,7 @@ everyEngine(
       smtp.reset();
     });
 
-    test('no mail of any kind holds a rant’s text or a name, nor does a digest of all of them', { tags: 'slow' }, async () => {
+    test('no kind of email contains a rant’s text or a name, nor does a digest of all kinds', { tags: 'slow' }, async () => {
       const { t, cast } = stage();
       const poison = { actor: 'Quagga', excerpt: 'Quagga', article: 'Quagga', plan: 'Quagga', plans: 'Quagga', status: 'Quagga' };
       const rowOf = (kind: NotificationKind, n: number) => ({
@@ -106,7 +106,7 @@ everyEngine(
       expect(digest.text).toContain(`And ${rows.length - 3 - limits.maxDigest} more.`);
     });
 
-    test('a channel that is switched off is not used: app, mail, digest, each by itself', async () => {
+    test('a disabled channel is not used: app, mail and digest separately', async () => {
       const { t, cast } = stage();
       const unread = async () => (await t.call(notifications.unread, { token: cast.mona.token })).body.unread;
       const rowsOf = (id: string) =>
@@ -141,7 +141,7 @@ everyEngine(
       expect(await rowsOf(byDigest)).toEqual([{ in_app: 0, in_digest: 0 }]);
     });
 
-    test('one sees the kinds of the own role; account kinds cannot be switched off; only what differs is kept', async () => {
+    test('people see the kinds of their role; account kinds cannot be disabled; only differences are stored', async () => {
       const { t, cast } = stage();
       await proveAnew(t);
       const read = async (name: CastName) => (await t.call(notifications.preferences, { token: cast[name].token })).body;
@@ -211,7 +211,7 @@ everyEngine(
       expect((mineReply.body as unknown as { preferences: unknown }).preferences).toEqual(usual);
     });
 
-    test('account mails go at once, of a deactivation once it cannot be undone, to who cannot sign in and the old address too, and never end', async () => {
+    test('account mails are sent at once (deactivation after the undo period), also to locked-out people and former addresses', async () => {
       const { t, cast } = stage();
       await proveAnew(t);
       await t.call(accounts.register, { body: { name: 'Quin', email: emailOf('quin'), password } });

@@ -56,7 +56,7 @@ everyEngine('The mail server in Settings', (stage) => {
     for (const table of ['mails', 'notifications'] as const) await stage().t.app.writer.deleteFrom(table).execute();
   });
 
-  test('counts at once: what waits goes out through it, from its user or the address that was typed', async () => {
+  test('applies at once: waiting mail goes through it, from its user or the given address', async () => {
     const { t } = stage();
     expect(await serverSettings()).toMatchObject({ setBy: 'nobody', host: '', port: 587, hasPassword: false });
     await lose('eli');
@@ -87,7 +87,7 @@ everyEngine('The mail server in Settings', (stage) => {
     expect((await t.call(mail.test, ada())).status).toBe(201);
   });
 
-  test('a mail that failed is tried again as soon as the settings are right', async () => {
+  test('a failed mail is tried again as soon as the settings are right', async () => {
     await change({ ...testServer(), password: 'wrongword' });
     await lose('eli');
     expect(await sendDue()).toBe(0);
@@ -98,7 +98,7 @@ everyEngine('The mail server in Settings', (stage) => {
     expect(smtp.to(emailOf('eli'))).toHaveLength(1);
   });
 
-  test('mail that waited for TLS goes out at once through a server that may take it', async () => {
+  test('mail that waited for TLS is sent at once by a server that allows it', async () => {
     const { t } = stage();
     await change({ ...testServer(), host: '0.0.0.0' });
     await lose('eli');
@@ -107,7 +107,7 @@ everyEngine('The mail server in Settings', (stage) => {
     expect([await sendDue(), (await t.call(mail.state, ada())).body.lacksTls]).toEqual([1, false]);
   });
 
-  test('removed, mail becomes files again', async () => {
+  test('after removing it, mail is written to files again', async () => {
     const { t } = stage();
     await change(testServer());
     expect((await t.call(mail.removeServer, ada())).body).toMatchObject({ setBy: 'nobody', host: '', hasPassword: false });
@@ -119,7 +119,7 @@ everyEngine('The mail server in Settings', (stage) => {
     expect((await t.call(mail.removeServer, ada())).status).toBe(200);
   });
 
-  test('the password is sealed, with a key that is a private file beside the data, and is told by no door', async () => {
+  test('the password is sealed with a key file beside the data, and no call returns it', async () => {
     const { t } = stage();
     const replies = [
       await change(testServer()),
@@ -146,7 +146,7 @@ everyEngine('The mail server in Settings', (stage) => {
     expect(JSON.stringify(events)).not.toContain(only.user);
   });
 
-  test('goes to no other host and port than it was typed for, no matter who asks or changes the row', async () => {
+  test('it is sent only to its own host and port, whoever asks or changes the row', async () => {
     const { t } = stage();
     await change(testServer());
     const other = { ...serverWithoutPassword(), port: portOf(stranger) };
@@ -163,7 +163,7 @@ everyEngine('The mail server in Settings', (stage) => {
     expect((await serverSettings()).hasPassword).toBe(false);
   });
 
-  test('without the key mail waits, one line of the log and the page say so, and the password typed again mends it', async () => {
+  test('without the key mail waits, log and page say so, and entering the password again fixes it', async () => {
     const { t } = stage();
     await change(testServer());
     writeFileSync(keyFile(), 'the key of another instance, 32 long\n');
@@ -191,7 +191,7 @@ everyEngine('The mail server in Settings', (stage) => {
     expect(smtp.to(emailOf('eli'))).toHaveLength(1);
   });
 
-  test('a test says what is wrong as a class, never in the words of who answered, and keeps nothing', async () => {
+  test('a test reports a class of error, never the server’s words, and stores nothing', async () => {
     const { t } = stage();
     const messageOf = async (body: object) => (await tryServer(body)).body.msg;
     const start = 'The test email was not sent. ';
@@ -222,7 +222,7 @@ everyEngine('The mail server in Settings', (stage) => {
     expect(smtp.taken.map((mail) => mail.to)).toEqual([emailOf('ada')]);
   });
 
-  test('a refusal in use is told as a class of failure too', async () => {
+  test('a refusal in use is reported as a class of error too', async () => {
     await change(testServer());
     smtp.receive = () => ({ code: 550, text: 'Inside knowledge' });
     expect((await stage().t.call(mail.test, ada())).text).not.toContain('Inside knowledge');
@@ -233,7 +233,7 @@ everyEngine('The mail server in Settings', (stage) => {
     expect(text).not.toContain('Inside knowledge');
   });
 
-  test('a wrong value is named at its field', async () => {
+  test('an invalid value is named at its field', async () => {
     const wrongFields = async (body: object) => Object.keys((await change({ ...testServer(), ...body })).body.fields ?? {});
     for (const host of [
       '',
@@ -254,7 +254,7 @@ everyEngine('The mail server in Settings', (stage) => {
     expect((await change({ ...testServer(), host: '::1' })).body.host).toBe('[::1]');
   });
 
-  test('the log names host and port, and a change that changes nothing is none', async () => {
+  test('the log names host and port, and an unchanged value is not logged', async () => {
     const { t } = stage();
     await change(testServer());
     const count = async () => (await t.app.db.selectFrom('events').select('seq').where('type', '=', 'mail.serverChanged').execute()).length;
@@ -271,7 +271,7 @@ everyEngine('The mail server in Settings', (stage) => {
     ]);
   });
 
-  test('two changes at once: one of them counts, whole', async () => {
+  test('of two simultaneous changes one applies completely', async () => {
     const replies = await Promise.all([
       change(testServer()),
       change({ ...testServer(), host: 'localhost', user: '', password: undefined }),

@@ -53,7 +53,7 @@ everyEngine(
       smtp.reset();
     });
 
-    test('an answer not read within five minutes is mailed: both parts, the headers, a link, why, and nothing of the words', async () => {
+    test('an answer unread for five minutes is mailed: both parts, headers, link and reason, but no text', async () => {
       const { t, cast } = stage();
       t.clock.stop();
       const id = await submit(t, cast.eli.token, 'The zebra crossing is gone.');
@@ -112,7 +112,7 @@ everyEngine(
       cast.eve.token = await signIn(t, 'eve');
     });
 
-    test('a person gets at most four emails a day, the rest in the digest, which comes once a day and not at all if everything was read', async () => {
+    test('a person gets at most four emails a day and the rest in one daily digest, which is skipped if all was read', async () => {
       const { t, cast } = stage();
       await settle(t, { timeZone: 'UTC' });
       // Milliseconds until 07:01 UTC tomorrow.
@@ -167,7 +167,7 @@ everyEngine(
       await settle(t, { timeZone: 'Europe/Berlin' });
     });
 
-    test('a new rant that was answered meanwhile is not said to be waiting, neither by mail nor in the digest', async () => {
+    test('a new rant answered meanwhile is not called waiting, neither by mail nor in the digest', async () => {
       const { t, cast } = stage();
       await choose('max', 'newRant', { mail: true });
       const [answeredRant, waits] = [await submit(t, cast.eli.token, 'One.'), await submit(t, cast.eli.token, 'Two.')];
@@ -182,7 +182,7 @@ everyEngine(
       expect(texts.filter((text) => text!.includes(answeredRant))).toEqual([]);
     });
 
-    test('an urgent rant is mailed to whom it concerns', async () => {
+    test('an urgent rant is mailed to its handlers', async () => {
       const { t, cast } = stage();
       await t.app.writer.deleteFrom('jobs').where('kind', '=', 'rant.becomeUrgent').execute();
       const id = await submit(t, cast.eli.token, 'Nobody comes.');
@@ -198,7 +198,7 @@ everyEngine(
       expect(smtp.taken.some((mail) => /nobody comes/i.test(mail.raw + mail.mail.text))).toBe(false);
     });
 
-    test('hostile names of the organisation and of departments stay in their place', async () => {
+    test('hostile names of the organisation and departments break nothing', async () => {
       const { t, cast } = stage();
       await settle(t, { organisationName: 'N\r\nBcc: evil@example.org\r\n\r\n<b>"&' });
       await respond(await submit(t, cast.eli.token, 'Waits.'));

@@ -34,7 +34,7 @@ describe.each(engineNames)('A mail server without TLS (%s)', (engine: EngineName
   }
   const pause = limits.noTlsPauseMs + 1000;
 
-  test('mail waits and is not given up, nothing is said in clear, and the admin is told', () =>
+  test('mail waits without giving up, nothing is sent unencrypted, and the admin is told', () =>
     on(elsewhere(), async (t, token) => {
       await t.app.writer.deleteFrom('mails').execute();
       for (const name of ['eli', 'mona']) await t.call(mail.lostPassword, { body: { email: emailOf(name) } });
@@ -54,7 +54,7 @@ describe.each(engineNames)('A mail server without TLS (%s)', (engine: EngineName
       expect([smtp.logins, smtp.taken]).toEqual([[], []]);
     }));
 
-  test('one mail after each pause asks the server again; the others are left alone', () =>
+  test('after each pause one mail tries the server again; the others wait', () =>
     on(elsewhere(), async (t) => {
       const waiting = (await t.app.db.selectFrom('mails').select('id').where('state', '=', 'waiting').execute()).length;
       expect(waiting).toBeGreaterThan(3);
@@ -67,7 +67,7 @@ describe.each(engineNames)('A mail server without TLS (%s)', (engine: EngineName
       expect(startTlsCount()).toBe(2);
     }));
 
-  test('a test mail says in each language what to add', () =>
+  test('a test mail explains in each language what to add', () =>
     on(elsewhere(), async (t, token) => {
       const { status, body } = await t.call(mail.test, { token });
       expect([status, body.code]).toEqual([502, 'mail_without_tls']);
@@ -77,7 +77,7 @@ describe.each(engineNames)('A mail server without TLS (%s)', (engine: EngineName
       expect([smtp.logins, smtp.taken]).toEqual([[], []]);
     }));
 
-  test('?tls=off sends in clear, on purpose: what waited goes, and nobody is told to add anything', () =>
+  test('?tls=off sends unencrypted on purpose: waiting mail is sent, and nobody is told to add anything', () =>
     on(elsewhere('?tls=off'), async (t, token) => {
       const before = (await t.call(mail.state, { token })).body;
       // The email about a deactivation waits until the deactivation cannot be undone.

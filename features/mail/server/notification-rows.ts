@@ -23,7 +23,7 @@ export const rowsOfPerson = (db: Executor, userId: PersonFilter) =>
 
 /**
  * A condition: the kind is one of these. The kinds are written into the statement, because PostgreSQL would build a list of parameters
- * anew for each row. The database may have kinds of features that this program lacks, which have no sentences.
+ * again for each row. The database may have kinds of features that this program lacks, which have no sentences.
  */
 export const isOfKinds = (kinds: readonly NotificationKind[]) =>
   sql<boolean>`notifications.kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`;

@@ -6,7 +6,7 @@ import { mail } from '../contract/calls.ts';
 
 const only = { user: 'earshot@northwind.example', pass: 'secretword' };
 
-describe('A mail server that wants a password and TLS', () => {
+describe('A mail server that requires a password and TLS', () => {
   let smtp: TestSmtp;
   beforeAll(async () => {
     smtp = await startSmtp(only);
@@ -29,19 +29,19 @@ describe('A mail server that wants a password and TLS', () => {
   }
   const trusted = '/?tls.rejectUnauthorized=false';
 
-  test('is given both, and takes the mail', async () => {
+  test('gets both, and accepts the mail', async () => {
     expect(await testMail(only.pass, trusted)).toMatchObject({ status: 201, msg: 'The test email was sent.' });
     expect(smtp.taken).toHaveLength(1);
   });
 
-  test('says that the password is wrong; the password is said nowhere', async () => {
+  test('a wrong password is reported without showing it', async () => {
     const { status, msg, seen } = await testMail('wrongword', trusted);
     expect([status, msg]).toEqual([502, 'The mail server did not accept the email: 535 Authentication failed']);
     expect(seen).not.toContain('wrongword');
     expect(smtp.taken).toEqual([]);
   });
 
-  test('a server whose certificate nobody signed gets no password', async () => {
+  test('a server with an unsigned certificate gets no password', async () => {
     // An address of this machine that Earshot does not recognise as local.
     expect(await testMail(only.pass, '', '0.0.0.0')).toMatchObject({
       status: 502,
@@ -51,7 +51,7 @@ describe('A mail server that wants a password and TLS', () => {
   });
 
   test.each(['127.0.0.1', 'localhost'])(
-    'the certificate of a server on this machine (%s) is not checked, because mail may go there in clear',
+    'the certificate of a local server (%s) is not checked, because mail may be sent there unencrypted',
     async (host) => {
       expect(await testMail(only.pass, '', host)).toMatchObject({ status: 201 });
       expect(smtp.taken).toHaveLength(1);

@@ -32,7 +32,7 @@ everyEngine('Another mail server', (stage) => {
     return list.body.filter((item) => item.kind === kind);
   };
 
-  test('the one there was tells the admins, those of today and nobody else; they read it in the app too', async () => {
+  test('the former server notifies the present admins and nobody else; they also read it in the app', async () => {
     old.reset();
     fresh.reset();
     expect((await change(old)).status).toBe(200);
@@ -49,7 +49,7 @@ everyEngine('Another mail server', (stage) => {
     expect(fresh.taken.filter(({ mail: item }) => item.subject?.includes('mail server'))).toEqual([]);
   });
 
-  test('the change waits for none of it: one that stalls, hangs up or is away is left all the same', async () => {
+  test('the change waits for nothing: a stalled, closed or unreachable server is still replaced', async () => {
     const { t, cast } = stage();
     for (const answer of ['stall', 'hang up'] as const) {
       await change(old);
@@ -68,7 +68,7 @@ everyEngine('Another mail server', (stage) => {
     );
   });
 
-  test('all admins are told of an approval within the hour, and of none later; a new admin counts as such a change', async () => {
+  test('all admins are notified of an approval within the hour and not later; a new admin counts as such a change', async () => {
     const { t, cast } = stage();
     const approve = async (id: string) =>
       expect((await t.call(people.approve, { token: await newSession(t, cast.ada.id), params: { id } })).status).toBe(200);

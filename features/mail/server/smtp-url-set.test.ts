@@ -18,7 +18,7 @@ afterAll(() => smtp.close());
 const testServer = () => ({ host: '127.0.0.1', port: Number(new URL(smtp.url).port), user: only.user, password: only.pass, sender: '' });
 
 describe.each(engineNames)('SMTP_URL (%s)', (engine) => {
-  test('wins: it is shown without its password, and nothing is changed here', async () => {
+  test('overrides: it is shown without its password, and cannot be changed here', async () => {
     const options = await optionsForEngine(engine);
     const config = {
       smtpUrl: smtp.url.replace('//', '//post%40northwind.example:secretword@'),
@@ -44,7 +44,7 @@ describe.each(engineNames)('SMTP_URL (%s)', (engine) => {
   });
 });
 
-test('every instance sends through a new mail server at once; one without the key leaves mail to those that have it', async () => {
+test('every instance uses a new mail server at once; one without the key leaves mail to the others', async () => {
   const options = await optionsForEngine('postgres');
   const secretKey = 'one key for all of the instances';
   const a = await startApp({ ...options, config: { secretKey } });
@@ -67,7 +67,7 @@ test('every instance sends through a new mail server at once; one without the ke
   }
 });
 
-test('tests of a mail server are counted for each admin', async () => {
+test('tests of a mail server are limited per admin', async () => {
   const t = await startApp({ rateLimit: true });
   try {
     const { token } = (await meetCast(t)).ada;

@@ -123,13 +123,13 @@ const wantsSignIn =
 
 /**
  * Mail servers answer 5xx (permanent) to many errors that are temporary: a daily limit, a full mailbox, a sender that is too quick. The
- * enhanced code (RFC 3463) tells them apart, or else the words. An email that is too large stays so.
+ * enhanced code (RFC 3463) tells them apart, or else the text of the answer. An email that is too large is not tried again.
  */
 const laterCodes = /^\d{3}[ -](4\.\d{1,3}\.\d{1,3}|5\.(2\.2|3\.[12]|4\.5|7\.28))\b/;
 const laterWords =
   /\b(try|come) (again|back)\b|\blater\b|temporar|grey-?list|gray-?list|throttl|too many (messages|e?-?mails|connections|requests|recipients)|\b(rate|daily|hourly|sending|message|quota|day|hour)\b.{0,40}\b(limit|exceeded|reached)|over ?quota|(mailbox|inbox|disk) (is )?full/i;
-const ofItsSize = /^\d{3}[ -]5\.(2\.3|3\.4)\b|\bsize\b|too (big|large)/i;
-const meansLater = (response: string): boolean => laterCodes.test(response) || (laterWords.test(response) && !ofItsSize.test(response));
+const sizeRefusal = /^\d{3}[ -]5\.(2\.3|3\.4)\b|\bsize\b|too (big|large)/i;
+const meansLater = (response: string): boolean => laterCodes.test(response) || (laterWords.test(response) && !sizeRefusal.test(response));
 
 /**
  * The error holds the server's own words if there are any, or ours if an admin chose the server. Only a refusal of the recipient or of the

@@ -32,7 +32,7 @@ everyEngine(
       );
     const post = (address: string, body: string, type: string) => stage().t.send('POST', address, { body, type });
 
-    test('RFC 8058: the POST of a mail program, as a form of either kind, ends mails of this kind and no others', async () => {
+    test('RFC 8058: a mail program’s POST, in either form type, ends only this kind of mail', async () => {
       const { t, cast } = stage();
       const id = await submit(t, cast.eli.token, 'Waits.');
       await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'Here.' } });
@@ -65,7 +65,7 @@ everyEngine(
       expect((await post('/api/auth/login', 'a=b', 'application/x-www-form-urlencoded')).body.code).toBe('wrong_type');
     });
 
-    test('the link of a digest ends digests; again brings back the usual ones', async () => {
+    test('a digest’s link ends digests; undo restores the defaults', async () => {
       const { t, cast } = stage();
       const secret = await t.app.write((tx) => unsubscribeSecret(t.app, tx, cast.mona.id, 'digest'));
       const digests = async () =>
@@ -82,7 +82,7 @@ everyEngine(
       expect(await t.app.db.selectFrom('preferences').selectAll().where('user_id', '=', cast.mona.id).execute()).toEqual([]);
     });
 
-    test('a secret that is changed, of another person or kind, or of somebody who is gone, is unknown', async () => {
+    test('a changed secret, or one of another person, kind or deleted account, is unknown', async () => {
       const { t, cast } = stage();
       const secretFor = (id: string, kind: (typeof notificationKinds)[number]) =>
         t.app.write((tx) => unsubscribeSecret(t.app, tx, id, kind));

@@ -1,4 +1,4 @@
-/** Shown where keys for programs are made. */
+/** Shown where API keys are made. */
 export const english = {
   'keys.groups.mail': 'Email',
 } as const;

@@ -6,7 +6,7 @@ import { everyEngine } from '#server/testing/every-engine.ts';
 import { notifications } from '../contract/calls.ts';
 
 everyEngine('A department in the bell', (stage) => {
-  test('new rants are told with the name their department has now, and its list holds them', async () => {
+  test('new rants are notified with the department’s current name, and its list has them', async () => {
     const { t, cast } = stage();
     const [departments, token] = [{ list: 'targetDepartments' }, cast.mona.token];
     const { body: option } = await t.call(options.add, { token, params: departments, body: { name: 'Stock' } });

@@ -20,7 +20,7 @@ everyEngine('Messages that were not read', (stage) => {
     stage().t.call(rants.write, { token: stage().cast[name].token, params: { id }, body: { content } });
   const read = (name: CastName, id: string) => stage().t.call(notifications.read, { token: stage().cast[name].token, params: { id } });
 
-  test('are one row for each who handles rants: it counts them, says the last one and stands on top', async () => {
+  test('are one row per handler: it counts them, shows the last one and is at the top', async () => {
     const { t, cast } = stage();
     const [id, other] = [await submit(t, cast.eli.token, 'One'), await submit(t, cast.eve.token, 'Two')];
     const before = await unread('mona');
@@ -37,7 +37,7 @@ everyEngine('Messages that were not read', (stage) => {
     expect(await unread('mona')).toBe(before + 2);
   });
 
-  test('a manager who wrote the rant is told once of what a colleague writes', async () => {
+  test('a manager who wrote the rant is notified once of a colleague’s text', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.mona.token, 'The rota is unfair.');
     const before = await unread('mona');
@@ -46,7 +46,7 @@ everyEngine('Messages that were not read', (stage) => {
     expect(await unread('mona')).toBe(before + 1);
   });
 
-  test('a reader’s count begins anew, the others’ go on; the author is told of what handlers write in the same way', async () => {
+  test('reading resets only that reader’s count; the author is notified of handlers’ texts in the same way', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'Three');
     for (const words of ['a', 'b']) await write(id, 'eli', words);
@@ -62,7 +62,7 @@ everyEngine('Messages that were not read', (stage) => {
     expect(await notificationsOf('mona', id)).toMatchObject([{ title: '3 new messages on a rant', message: 'e' }, { read: true }]);
   });
 
-  test('rows of before are folded with the next message, and one that was deleted stays deleted', async () => {
+  test('earlier rows are grouped with the next message, and a deleted one stays deleted', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'Four');
     const row = {
@@ -86,7 +86,7 @@ everyEngine('Messages that were not read', (stage) => {
     expect(await notificationsOf('mona', id)).toMatchObject([{ title: '3 new messages on a rant', message: 'the newest' }]);
   });
 
-  test('an open page hears of the row with its count', async () => {
+  test('an open page receives the row with its count', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'Five');
     await write(id, 'eli', 'one');
@@ -98,7 +98,7 @@ everyEngine('Messages that were not read', (stage) => {
     hangUp();
   });
 
-  test('an open page hears of it at once, whatever it is about', async () => {
+  test('an open page receives it at once, whatever it is about', async () => {
     const { t, cast } = stage();
     const socket = dial(t, { token: cast.eve.token });
     await new Promise((resolve) => socket.once('connect', () => resolve(null)));
@@ -108,7 +108,7 @@ everyEngine('Messages that were not read', (stage) => {
     hangUp();
   });
 
-  test('a mail that waits tells of all of them: there is one', async () => {
+  test('waiting mail is one for all of them', async () => {
     const { t, cast } = stage();
     const wish = { kind: 'message' as const, app: true, mail: true, digest: false };
     await t.call(notifications.changePreferences, { token: cast.max.token, body: { kinds: [wish] } });

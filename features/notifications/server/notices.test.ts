@@ -47,7 +47,7 @@ everyEngine('A rant that 30 handlers are told of', (stage) => {
   const write = (id: string, content: string) =>
     stage().t.call(rants.write, { token: stage().cast.eli.token, params: { id }, body: { content } });
 
-  test('is one notice and a row for each; what each is called is his own', async () => {
+  test('is one notice with a row per person, whose id is unique to that person', async () => {
     const { t, cast } = stage();
     let id = '';
     const counts = await countWrites(async () => {
@@ -69,7 +69,7 @@ everyEngine('A rant that 30 handlers are told of', (stage) => {
       expect((await t.call(notifications.list, { token: cast.mona.token, query })).status).toBe(404);
   });
 
-  test('is read, deleted and brought back by each for himself', async () => {
+  test('is read, deleted and restored per person', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'Each his own.');
     const toldNotifications = (await each((token) => about(token, id))).map(([notification]) => notification!);
@@ -91,7 +91,7 @@ everyEngine('A rant that 30 handlers are told of', (stage) => {
     expect(await each(unread)).toEqual(before.map((n, index) => (index === 6 ? 0 : index === reader || index === 7 ? n - 1 : n)));
   });
 
-  test('a person who wants it elsewhere has a row of his own kind of the same notice; one who wants it nowhere has none', async () => {
+  test('a person with another channel has a row of that kind; one without channels has none', async () => {
     const { t, cast } = stage();
     const choose = (token: string, channels: object) =>
       t.call(notifications.changePreferences, {
@@ -111,7 +111,7 @@ everyEngine('A rant that 30 handlers are told of', (stage) => {
     for (const castName of [8, 9, 10]) await choose(tokens[castName]!, {});
   });
 
-  test('messages are counted for each; those who counted alike share a notice, and an id stays with its row', async () => {
+  test('messages are counted per person; equal counts share a notice, and an id stays with its row', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'Folded.');
     const newest = async (token: string) => (await about(token, id))[0]!;
@@ -134,7 +134,7 @@ everyEngine('A rant that 30 handlers are told of', (stage) => {
     expect((await about(tokens[11]!, id)).filter((item) => item.kind === 'message')).toHaveLength(2);
   });
 
-  test('a notice goes when nobody has it any more, and not before', async () => {
+  test('a notice is deleted when its last row is, and not before', async () => {
     const { t, cast } = stage();
     const { app } = t;
     const [keptId, deletedId] = [await submit(t, cast.eli.token, 'Somebody keeps it.'), await submit(t, cast.eli.token, 'Nobody does.')];
@@ -154,7 +154,7 @@ everyEngine('A rant that 30 handlers are told of', (stage) => {
     expect(await about(tokens[0]!, keptId)).toHaveLength(1);
   });
 
-  test('a notification that shows nowhere goes when its mail is long gone; one that is shown stays', async () => {
+  test('a hidden notification is deleted long after its mail; a shown one stays', async () => {
     const { app, clock } = stage().t;
     const unshown = async () =>
       (await app.db.selectFrom('notifications').select(['in_app']).execute()).filter((row) => row.in_app === 0).length;

@@ -75,7 +75,7 @@ everyEngine(
       return { ...person, option, rant, word, row: row!._id };
     };
 
-    test('a manager who becomes an employee meets nothing of it, has the own words still, and all again with the role', async () => {
+    test('a manager who becomes an employee sees none of them, keeps their own texts, and sees all again with the role', async () => {
       const { t } = stage();
       const notification = await newestNotification();
       expect(await waysToFind(notification.token, notification.rant, notification.word, notification.row)).toEqual(all);
@@ -90,7 +90,7 @@ everyEngine(
       expect(await waysToFind(await give(notification.id, 'manager'), notification.rant, notification.word, notification.row)).toEqual(all);
     });
 
-    test('nor does who is linked to the name; after thirty days it is gone, and not before', async () => {
+    test('the same holds for a person linked to the name; after thirty days it is deleted', async () => {
       const { t } = stage();
       const notification = await newestNotification();
       await linkTarget(t, notification.option, notification.id);
@@ -126,7 +126,7 @@ everyEngine(
       expect([kindNames.includes('takenOut'), kindNames.includes('newRant')]).toEqual([true, false]);
     });
 
-    test('when employees come to read their own rants only, what does not fit goes a month later, of everybody', async () => {
+    test('when employees may only read their own rants, the others’ notifications are deleted a month later', async () => {
       const { t } = stage();
       const notification = await newestNotification();
       await give(notification.id, 'employee');
@@ -137,7 +137,7 @@ everyEngine(
       await settle(t, { employeeVisibility: 'all' });
     });
 
-    test('a mail that waits is not sent any more', async () => {
+    test('a waiting mail is not sent any more', async () => {
       const { t, cast } = stage();
       const notification = await newestNotification();
       await t.call(notifications.changePreferences, {

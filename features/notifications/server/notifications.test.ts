@@ -19,7 +19,7 @@ everyEngine('Notifications', (stage) => {
   const remove = (name: CastName, id: string) => stage().t.call(notifications.remove, { token: stage().cast[name].token, params: { id } });
   const readAll = (name: CastName, body = {}) => stage().t.call(notifications.readAll, { token: stage().cast[name].token, body });
 
-  test('each kind has its type, priority and words, and points to what it is about', async () => {
+  test('each kind has its type, priority, words and link', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'The   lift\nis stuck again.');
     expect((await about('mona', id))[0]).toEqual({
@@ -62,7 +62,7 @@ everyEngine('Notifications', (stage) => {
     });
   });
 
-  test('each act tells whom it concerns, and never the one who did it', async () => {
+  test('each action notifies the people concerned, and never its actor', async () => {
     const { t, cast } = stage();
     const kinds = async (id: string) =>
       Object.fromEntries(
@@ -82,7 +82,7 @@ everyEngine('Notifications', (stage) => {
     expect(await kinds(id)).toEqual({ ada: 'newRant', mona: 'response', max: 'newRant', eli: '', eve: '' });
   });
 
-  test('an excerpt is cut by graphemes and never leaves half a letter', async () => {
+  test('an excerpt is cut by graphemes, never inside a character', async () => {
     const { t, cast } = stage();
     const family = '👨‍👩‍👧‍👦';
     for (const content of [
@@ -106,7 +106,7 @@ everyEngine('Notifications', (stage) => {
     expect((await about('mona', braces))[0]!.message).toBe('{actor} {excerpt} {__proto__} $& $1');
   });
 
-  test("both paths list the caller's own, newest first, paged and counted; unread ones on demand", async () => {
+  test('both paths list the caller’s own, newest first, paged and counted; unread ones on request', async () => {
     const { t, cast } = stage();
     for (const path of ['/api/notifications', '/api/auth/notifications']) {
       const reply = await t.send('GET', path, { token: cast.max.token });
@@ -123,7 +123,7 @@ everyEngine('Notifications', (stage) => {
     expect(leftReply.body.map((n) => n._id)).toEqual(all.body.filter((_, n) => n !== 1).map((n) => n._id));
   });
 
-  test('unread to read, singly and up to the newest one shown; deleting', async () => {
+  test('marked as read, singly and up to the newest one shown; deleted', async () => {
     const { t, cast } = stage();
     for (let n = 0; n < 4; n++) await submit(t, cast.eve.token, `Badge ${n}`);
     const start = await unread('mona');
@@ -143,7 +143,7 @@ everyEngine('Notifications', (stage) => {
     expect((await readAll('mona', { upTo: '\u0000' })).status).toBe(404);
   });
 
-  test("somebody else's notification is unknown, also to an admin", async () => {
+  test('somebody else’s notification is unknown, also to an admin', async () => {
     const { t, cast } = stage();
     await submit(t, cast.eli.token, 'For one pair of eyes.');
     const maxs = (await list('max')).body[0]!;
@@ -155,7 +155,7 @@ everyEngine('Notifications', (stage) => {
     expect((await about('max', maxs.relatedId!))[0]).toEqual(maxs);
   });
 
-  test('unread again, deleted and brought back, all about one thing: the count follows', async () => {
+  test('marked as unread, deleted and restored, all about one thing: the count follows', async () => {
     const { t, cast } = stage();
     const asMona = { token: cast.mona.token };
     await readAll('mona');
@@ -195,7 +195,7 @@ everyEngine('Notifications', (stage) => {
     expect(await her.where('id', '=', idFor(cast.mona.id, newest!._id)).execute()).toEqual([]);
   });
 
-  test('the list goes on behind the last one shown, while new ones arrive and that one is deleted', async () => {
+  test('paging continues after the last one shown, even if new ones arrive and that one is deleted', async () => {
     const { t, cast } = stage();
     const all = (await list('max')).body;
     const first = await list('max', { limit: 3 });
@@ -214,7 +214,7 @@ everyEngine('Notifications', (stage) => {
     expect((await list('mona', { before: last })).status).toBe(404);
   });
 
-  test('narrowed to what they are about: rows, count and pages', async () => {
+  test('filtered by subject: rows, count and pages', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'About the gate.');
     await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'It is open.' } });
@@ -228,7 +228,7 @@ everyEngine('Notifications', (stage) => {
     expect((await list('mona', { subject: 'weather' })).status).toBe(400);
   });
 
-  test('the owner of an account is told of every change to it, no matter who made it, but not of a new name', async () => {
+  test('an account’s owner is notified of every change by anybody, except of a new name', async () => {
     const { t, cast } = stage();
     const reply = await t.call(people.create, {
       token: cast.ada.token,
@@ -260,7 +260,7 @@ everyEngine('Notifications', (stage) => {
     await t.call(people.reject, asAda);
   });
 
-  test('the rejected and the deleted are told nothing', async () => {
+  test('rejected and deleted people are not notified', async () => {
     const { t, cast } = stage();
     await t.call(people.reject, { token: cast.ada.token, params: { id: cast.max.id } });
     const rows = (id: string) =>

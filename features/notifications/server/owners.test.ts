@@ -30,7 +30,7 @@ everyEngine('Telling of a rant that has an owner', (stage) => {
     return rows.map((row) => `${name(row.user_id)} ${row.in_app}${row.in_digest}`).toSorted();
   };
 
-  test('a new owner is told with the note; taking a rant oneself, and letting it go, tells nobody', async () => {
+  test('a new owner is notified with the note; taking or releasing a rant oneself notifies nobody', async () => {
     const rant = await submit(stage().t, token('eli'), 'Ice on the ramp.');
     await deleteNotifications(stage());
     await give(rant, 'mona', 'ada', 'Can you call them?');
@@ -46,7 +46,7 @@ everyEngine('Telling of a rant that has an owner', (stage) => {
     expect(await notificationsFor(stage(), 'mona', 'rantGiven')).toHaveLength(1);
   });
 
-  test('a message reaches the owner at once, the others in their digest, where no bell counts it', async () => {
+  test('a message notifies the owner at once, the others in their digest without a badge', async () => {
     const rant = await submit(stage().t, token('eli'), 'Ice again.');
     await give(rant, 'mona');
     await deleteNotifications(stage());
@@ -59,7 +59,7 @@ everyEngine('Telling of a rant that has an owner', (stage) => {
     expect(await notificationsFor(stage(), 'max', 'message')).toEqual([]);
   });
 
-  test('if a rant has no owner, all are told as they chose, also after the owner let it go', async () => {
+  test('without an owner all are notified as they chose, also after the owner released it', async () => {
     const rant = await submit(stage().t, token('eli'), 'Water.');
     await deleteNotifications(stage());
     await give(rant, 'mona');

@@ -13,7 +13,7 @@ everyEngine('Presets of notifications', (stage) => {
     return (await t.call(notifications.changePreferences, { token: cast.ada.token, body: { kinds } })).body.kinds;
   };
 
-  test('All mails each kind, Digest none, Important what is mailed unless one chooses; what is always told stays as it is', async () => {
+  test('All mails each kind, Digest none, Important what is mailed by default; mandatory ones stay', async () => {
     const before = await preferences();
     expect(presetOf(before)).toBe('important');
     const values = {
@@ -30,7 +30,7 @@ everyEngine('Presets of notifications', (stage) => {
     expect(await stage().t.app.db.selectFrom('preferences').select('kind').execute()).toEqual([]);
   });
 
-  test('a table that fits no preset is the own one', async () => {
+  test('a table that fits no preset is customised', async () => {
     const [newRant, ...otherKinds] = choicesOf('digest');
     expect(presetOf(await choose([{ ...newRant!, app: false }, ...otherKinds]))).toBe(null);
     await submit(stage().t, stage().cast.eli.token, 'Ada reads this in the digest alone.');

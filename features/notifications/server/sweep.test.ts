@@ -9,7 +9,7 @@ import { sweepNotifications } from './sweep.ts';
 const day = 86_400_000;
 
 everyEngine('Notifications have an end', (stage) => {
-  test('read and unread notifications go after the days of the settings, in slices; newer ones stay', async () => {
+  test('read and unread notifications are deleted after the set days, in slices; newer ones stay', async () => {
     const { t, cast } = stage();
     const { app, clock } = t;
     await app.writer.deleteFrom('notifications').execute();

@@ -6,7 +6,7 @@ import { makeDigest } from '../../mail/server/digest-schedule.ts';
 import { notifications } from '../contract/calls.ts';
 
 bothEngines('Notifications of a feature that this program does not have', (stage) => {
-  test('are neither listed nor counted, nor in mails, nor in one’s own data; others are', async () => {
+  test('are neither listed, counted, mailed nor in personal data; others are', async () => {
     const { t, cast } = stage();
     const { app } = t;
     const token = cast.mona.token;

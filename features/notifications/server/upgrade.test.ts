@@ -94,7 +94,7 @@ function rowsOf(rant: string, spoken: string, event: number): Record<string, Old
 }
 
 test.each(engines.flatMap((engine) => [['upgraded in its place', engine, engine] as const, ['restored', engine, other[engine]] as const]))(
-  'a database of before, %s (%s to %s)',
+  'an earlier database, %s (%s to %s)',
   { tags: 'slow', timeout: 120_000 },
   async (how, engine, to) => {
     const place = await emptyPlace(engine);

@@ -22,7 +22,7 @@ test('everybody reads the lists, managers and admins change them, admins link na
   }
 });
 
-test('admins link a target to an account, and nobody undoes a link to himself', () => {
+test('admins link a target to an account, and nobody removes a link to themselves', () => {
   for (const accounts of [[], ['somebody'], [ada.id], ['somebody', ada.id]])
     expect(
       [ada, mona, eli].map((item) => canLinkTarget(item, accounts)),
@@ -30,7 +30,7 @@ test('admins link a target to an account, and nobody undoes a link to himself', 
     ).toEqual([!accounts.includes(ada.id), false, false]);
 });
 
-test('handlers cannot rename, take out or bring back a name that is or may be their own, and employees no name at all', () => {
+test('handlers cannot rename, remove or restore a name that is or may be their own; employees none at all', () => {
   for (const accounts of [[], ['somebody'], [mona.id, ada.id]])
     expect(
       [ada, mona, eli].map((item) => canChangeOption(item, accounts)),

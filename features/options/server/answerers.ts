@@ -52,7 +52,7 @@ export async function answerersByTurn(db: Executor, option: string): Promise<str
 }
 
 /** Records that this person got a rant, so that somebody else is next. */
-export async function passTurn(tx: Tx, { option, people }: { option: string; people: number }, userId: string): Promise<void> {
+export async function recordTurn(tx: Tx, { option, people }: { option: string; people: number }, userId: string): Promise<void> {
   if (people < 2) return;
   const last = tx.db
     .selectFrom('option_answerers')

@@ -25,7 +25,7 @@ everyEngine('Settings of a name', (stage) => {
         .execute()
     ).map(({ data }) => JSON.parse(data));
 
-  test('several are changed together, with one line in the log; what is left out stays', async () => {
+  test('several settings are changed together with one log entry; omitted ones stay', async () => {
     const { t, cast } = stage();
     const id = await add('categoryTypes');
     const all = { answerers: [cast.mona.id], answerHours: 4, resolveDays: 9, isWhistleblowing: true };
@@ -51,7 +51,7 @@ everyEngine('Settings of a name', (stage) => {
     ]);
   });
 
-  test('a value that is as it was, and a call with nothing in it, change nothing and log nothing', async () => {
+  test('unchanged values and an empty call change and log nothing', async () => {
     const id = await add('targetDepartments');
     await change('targetDepartments', id, { headcount: 5 });
     for (const body of [{ headcount: 5 }, { headcount: 5, answerers: [] }, {}])
@@ -59,7 +59,7 @@ everyEngine('Settings of a name', (stage) => {
     expect(await logged(id)).toHaveLength(1);
   });
 
-  test('a setting that the list does not have is refused by its name, and the others beside it are not changed', async () => {
+  test('a setting unknown to the list is refused by name, and the others are not changed', async () => {
     const wrongBodies = [
       ['targetEmployees', { answerers: [] }],
       ['targetEmployees', { headcount: null }],
@@ -78,7 +78,7 @@ everyEngine('Settings of a name', (stage) => {
     }
   });
 
-  test('a manager who also marks reports of breaches of law changes nothing', async () => {
+  test('a manager who also marks whistleblowing changes nothing', async () => {
     const id = await add('categoryTypes');
     const reply = await change('categoryTypes', id, { answerHours: 4, isWhistleblowing: true }, 'mona');
     expect([reply.status, reply.body]).toMatchObject([403, { code: 'not_your_role' }]);
@@ -86,7 +86,7 @@ everyEngine('Settings of a name', (stage) => {
     expect(body.find(({ _id }) => _id === id)).toMatchObject({ clocks: { answerHours: null }, isWhistleblowing: false });
   });
 
-  test('two who change different settings at once keep both', async () => {
+  test('simultaneous changes of different settings are both kept', async () => {
     for (let round = 0; round < 4; round++) {
       const id = await add('targetDepartments');
       await Promise.all([

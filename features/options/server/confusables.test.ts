@@ -51,7 +51,7 @@ everyEngine('A name that looks like an account', (stage) => {
       expect(await doors(martin.token, next.id, next.word)).toEqual(everywhere);
     });
 
-  test('an admin links it in place: it stays hidden, and is a link like any other', async () => {
+  test('an admin links it in its row: it stays hidden, like any link', async () => {
     const name = freshName();
     const martin = await account(name);
     const id = await target(name);
@@ -62,7 +62,7 @@ everyEngine('A name that looks like an account', (stage) => {
     expect((await entries(token('ada'), 'option.linked'))[0]).toMatchObject({ actor: { name: 'Ada' }, details: { from: null, to: name } });
   });
 
-  test('notifications of before are hidden with the first look-alike name, in the bell and in the own data, and come back where it was somebody else’s', async () => {
+  test('earlier notifications are hidden with the first look-alike name, in bell and personal data, and return after a no', async () => {
     const { t } = stage();
     const martin = await account(freshName());
     const other = freshName();
@@ -76,7 +76,7 @@ everyEngine('A name that looks like an account', (stage) => {
     expect(await doors(martin.token, rant.id, rant.word)).toEqual(everywhere);
   });
 
-  test('only admins are asked, once of what came together, by the bell and on the page', async () => {
+  test('only admins are asked, once per group, by the bell and on the page', async () => {
     const { cast } = stage();
     const before = async (token: string) => (await notificationsOf(token, 'lookAlike')).length;
     const [adas, monas] = [await before(token('ada')), await before(token('mona'))];
@@ -105,7 +105,7 @@ everyEngine('A name that looks like an account', (stage) => {
     expect(cast.ada.id).not.toBe(martin.id);
   });
 
-  test('an admin whose own name it may be sees no question at any door, and answers none; another does', async () => {
+  test('an admin whose name it may be sees no question in any call and cannot answer; another can', async () => {
     const { t } = stage();
     const name = freshName();
     const [martin, other] = [await account(name, 'admin'), await account(freshName(), 'admin')];
@@ -129,7 +129,7 @@ everyEngine('A name that looks like an account', (stage) => {
     expect((await entries(other.token, 'option.notLinked'))[0]).toMatchObject({ actor: { _id: other.id }, subject: { _id: martin.id } });
   });
 
-  test('an admin’s decision on a name and an account is not asked again, whatever they are called since', async () => {
+  test('an admin’s decision about a name and an account is final, whatever their later names', async () => {
     const { t } = stage();
     const [name, other] = [freshName(), freshName()];
     const martin = await account(name);
@@ -145,7 +145,7 @@ everyEngine('A name that looks like an account', (stage) => {
     expect((await decide(apart, martin.id, true)).body.code).toBe('question_not_found');
   });
 
-  test('a link to one account leaves the question about another of the same name open', async () => {
+  test('linking one account leaves the question about another of the same name open', async () => {
     const name = freshName();
     const [first, second] = [await account(name), await account(name)];
     const id = await target(name);
@@ -160,7 +160,7 @@ everyEngine('A name that looks like an account', (stage) => {
     expect(await doors(first.token, rant.id, rant.word)).toContain('detail');
   });
 
-  test('one of two admins who answer at once wins, and the other learns that it was answered', async () => {
+  test('of two simultaneous decisions one counts, and the other admin learns of it', async () => {
     const other = await account(freshName(), 'admin');
     for (let attempt = 0; attempt < 5; attempt++) {
       const name = freshName();
@@ -173,7 +173,7 @@ everyEngine('A name that looks like an account', (stage) => {
     }
   });
 
-  test('a question stays open where every manager and admin is or may be the person', async () => {
+  test('a question stays open if every manager and admin is or may be the person', async () => {
     const { t, cast } = stage();
     const name = freshName();
     const [martin, twin] = [await account(name, 'admin'), await account(name, 'admin')];
@@ -187,7 +187,7 @@ everyEngine('A name that looks like an account', (stage) => {
     await t.app.writer.updateTable('users').set({ is_active: 0 }).where('id', '=', cast.dee.id).execute();
   });
 
-  test('the call takes one of two words, of a target employee', async () => {
+  test('the call takes one of two words, about a target employee', async () => {
     const { t } = stage();
     for (const body of [{}, { userId: 7, isSame: true }, { userId: unknownId, isSame: 'yes' }])
       expect((await t.call(options.decide, { token: token('ada'), params: { list: 'targetEmployees', id: unknownId }, body })).status).toBe(

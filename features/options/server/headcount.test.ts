@@ -28,7 +28,7 @@ everyEngine('How many people work in a department', (stage) => {
       .execute();
   const saidIn = async (id: string) => (await changes(id)).map(({ data }) => JSON.parse(String(data)).headcount);
 
-  test('managers and admins say it and take it back; everybody who is signed in reads it; each change is in the log, once', async () => {
+  test('managers and admins set and clear it; everybody signed in reads it; each change is logged once', async () => {
     const { t, cast } = stage();
     const { _id: id, name, headcount } = await add();
     expect(headcount).toBe(null);
@@ -47,7 +47,7 @@ everyEngine('How many people work in a department', (stage) => {
     ]);
   });
 
-  test('an employee cannot, nor who is not signed in', async () => {
+  test('employees and people who are not signed in cannot', async () => {
     const { _id: id } = await add();
     const reply = await set(id, 3, 'eli');
     expect([reply.status, (reply.body as unknown as { code: string }).code]).toEqual([403, 'not_your_role']);
@@ -56,7 +56,7 @@ everyEngine('How many people work in a department', (stage) => {
     expect((await seenBy('eli', id)).headcount).toBe(null);
   });
 
-  test('it is a whole number from 1 to a million, or nothing; all else is refused with the two bounds, and changes nothing', async () => {
+  test('it is a whole number from 1 to a million, or empty; others are refused with the bounds', async () => {
     const { min, max } = limits.headcount;
     const { _id: id } = await add();
     await set(id, 7);
@@ -72,7 +72,7 @@ everyEngine('How many people work in a department', (stage) => {
     for (const right of [min, max]) expect((await set(id, right)).body.headcount).toBe(right);
   });
 
-  test('it is of departments alone: of a name or a category nobody says or reads one', async () => {
+  test('only departments have one; targets and categories do not', async () => {
     for (const list of ['targetEmployees', 'categoryTypes'] as const) {
       const { _id: id } = await add(list);
       const reply = await set(id, 5, 'ada', list);
@@ -86,7 +86,7 @@ everyEngine('How many people work in a department', (stage) => {
     expect((await set((await add())._id, 5, 'ada', 'target-departments')).status).toBe(200);
   });
 
-  test('the later of two simultaneous headcounts counts, and the log has both in their order', async () => {
+  test('of two simultaneous headcounts the later counts, and both are logged in order', async () => {
     for (let round = 0; round < 4; round++) {
       const { _id: id } = await add();
       const replies = await Promise.all([set(id, 20 + round, 'ada'), set(id, 40 + round, 'mona')]);
@@ -104,7 +104,7 @@ everyEngine('How many people work in a department', (stage) => {
     }
   });
 
-  test('renamed, and out of the list and back, it stays', async () => {
+  test('it stays when renamed, removed and restored', async () => {
     const { t } = stage();
     const { _id: id, name } = await add();
     await set(id, 9);

@@ -10,7 +10,7 @@ import { routes } from './routes.ts';
 import { namesOfOptions } from './store.ts';
 import { optionsTrash } from './trash.ts';
 
-export { answerersByTurn, lockAnswerersByTurn, passTurn } from './answerers.ts';
+export { answerersByTurn, lockAnswerersByTurn, recordTurn } from './answerers.ts';
 export { changeOption } from './change.ts';
 export { addOption, rantColumn, removeOption } from './commands.ts';
 export { findConfusables } from './confusables.ts';

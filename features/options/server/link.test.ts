@@ -25,7 +25,7 @@ everyEngine('Linking a target employee to an account', (stage) => {
     return { id: _id, token: await newSession(stage().t, _id) };
   };
 
-  test('admins link and unlink; only they see who is linked, and everybody sees that somebody is', async () => {
+  test('admins link and unlink; only they see the account, and everybody sees that there is one', async () => {
     const { cast } = stage();
     const id = await add();
     const reply = await link(id, cast.max.id);
@@ -43,7 +43,7 @@ everyEngine('Linking a target employee to an account', (stage) => {
     expect((await link(id, null)).body).toMatchObject({ hasAccount: false, account: null });
   });
 
-  test('a person cannot undo a link to himself, another admin may; to oneself one may link', async () => {
+  test('people cannot remove a link to themselves, another admin can; linking oneself is allowed', async () => {
     const { t, cast } = stage();
     const other = await secondAdmin();
     const id = await add();
@@ -66,7 +66,7 @@ everyEngine('Linking a target employee to an account', (stage) => {
     expect([unlinked.status, unlinked.body.hasAccount]).toEqual([200, false]);
   });
 
-  test('only target employees are linked, and only to people who exist', async () => {
+  test('only target employees are linked, and only to existing people', async () => {
     const { t, cast } = stage();
     const formerAdmin = await secondAdmin();
     await t.app.writer.updateTable('users').set({ role: 'employee' }).where('id', '=', formerAdmin.id).execute();
@@ -89,7 +89,7 @@ everyEngine('Linking a target employee to an account', (stage) => {
     expect((await link(id, cast.pia.id)).body.account).toMatchObject({ name: 'Pia' });
   });
 
-  test('each change is logged from whom to whom; setting the same link again is not', async () => {
+  test('each change is logged with old and new account; repeating a link is not', async () => {
     const { t, cast } = stage();
     const id = await add();
     for (const userId of [cast.max.id, cast.max.id, cast.eli.id, null, null]) await link(id, userId);
@@ -107,7 +107,7 @@ everyEngine('Linking a target employee to an account', (stage) => {
     ]);
   });
 
-  test('a rant is answerable unless the linked one is the only active manager or admin', async () => {
+  test('a rant is answerable unless the linked person is the only active manager or admin', async () => {
     const { t, cast } = stage();
     const [free, about] = [await add(), await add()];
     await link(about, cast.mona.id);

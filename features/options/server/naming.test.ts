@@ -114,7 +114,7 @@ everyEngine('Giving a name', (stage) => {
       expect(await notificationsOf(token('mona'), 'lookAlike')).toEqual([]);
     });
 
-  test('a deleted person is in no question about a name, and is when he comes back', async () => {
+  test('a deleted person raises no questions, and does again when restored', async () => {
     const name = freshName();
     const { id } = await account(name, 'employee');
     await call(people.remove, { token: token('ada'), params: { id } });
@@ -124,7 +124,7 @@ everyEngine('Giving a name', (stage) => {
     expect([reply.status, await askedAbout(optionId)]).toEqual([200, [id]]);
   });
 
-  test('names are compared by what they look like, and differ where people see it', async () => {
+  test('names are compared by their look, and differ where people can see it', async () => {
     const name = 'Marta Illner';
     const { id } = await account(name);
     const looks = [
@@ -153,7 +153,7 @@ everyEngine('Giving a name', (stage) => {
       expect(await askedAbout(await target(other)), other).toEqual([]);
   });
 
-  test('two who are named at the same moment are both asked about, and so is a name that is added meanwhile', async () => {
+  test('two people named at the same moment are both asked about, as is a name added meanwhile', async () => {
     for (let attempt = 0; attempt < 4; attempt++) {
       const name = freshName();
       const register = () => call(accounts.register, { body: { name, ...fresh(), role: 'employee' } });
@@ -169,7 +169,7 @@ everyEngine('Giving a name', (stage) => {
     }
   });
 
-  test('a purged account takes its names and questions with it', async () => {
+  test('a purged account takes its names and questions along', async () => {
     const { t } = stage();
     const name = freshName();
     const { id } = await account(name, 'employee');
@@ -184,7 +184,7 @@ everyEngine('Giving a name', (stage) => {
     expect(rows).toEqual([]);
   });
 
-  test('the first start compares older names once, also names that an option had earlier', async () => {
+  test('the first start compares existing names once, also former names of an option', async () => {
     const { t } = stage();
     const [name, before] = [freshName(), freshName()];
     const [now, renamed] = [await target(name), await target(before)];

@@ -20,7 +20,7 @@ everyEngine('The option lists', (stage) => {
   const remove = (list: string, id: string) => stage().t.call(options.remove, { token: stage().cast.ada.token, params: { list, id } });
   const names = async (list: string, query = {}) => (await read(list, query)).body.map((o) => o.name);
 
-  test('each list is read, added to, renamed and deleted, in the order of its names', async () => {
+  test('each list is read, extended, renamed and reduced, sorted by name', async () => {
     for (const list of allLists) {
       const reply = await add(list, 'Émile');
       expect(reply.status).toBe(201);
@@ -35,7 +35,7 @@ everyEngine('The option lists', (stage) => {
     }
   });
 
-  test('many names at once: those that are there, or twice, are told, archived ones come back, the others are added', async () => {
+  test('adding many names reports existing and repeated ones, restores archived ones and adds the others', async () => {
     const { t, cast } = stage();
     const several = (list: string, names: unknown) =>
       t.call(options.addSeveral, { token: cast.mona.token, params: { list }, body: { names } as never });
@@ -70,7 +70,7 @@ everyEngine('The option lists', (stage) => {
     expect(notificationList).toHaveLength(1);
   });
 
-  test('target-departments is the second spelling, for every call', async () => {
+  test('target-departments is an alternative spelling in every call', async () => {
     const reply = await add('target-departments', 'Second spelling');
     expect(await names('targetDepartments')).toContain('Second spelling');
     expect(await names('target-departments')).toEqual(await names('targetDepartments'));
@@ -78,7 +78,7 @@ everyEngine('The option lists', (stage) => {
     expect((await remove('target-departments', reply.body._id)).status).toBe(200);
   });
 
-  test('an unknown list or id is 404, also one of another list', async () => {
+  test('an unknown list or id, or an id of another list, is 404', async () => {
     for (const list of ['nothing', 'target-employees', '__proto__', 'constructor', 'TARGETEMPLOYEES', '%00']) {
       expect((await read(list)).body.code, list).toBe('list_not_found');
       expect((await add(list, 'X')).status).toBe(404);
@@ -112,7 +112,7 @@ everyEngine('The option lists', (stage) => {
     expect(replies.map((r) => r.status).toSorted()).toEqual([201, 409, 409]);
   });
 
-  test('a rename is retroactive; a used name is archived, kept on old rants and comes back under its id', async () => {
+  test('a rename is retroactive; a used name is archived, kept on old rants and restored under its id', async () => {
     const { t, cast } = stage();
     const reply = await add('categoryTypes', 'Noise');
     const rant = await submit(t, cast.eli.token, 'The fan again.', { categoryType: 'noise' });
@@ -137,7 +137,7 @@ everyEngine('The option lists', (stage) => {
     expect((await add('categoryTypes', 'noise and heat')).status).toBe(409);
   });
 
-  test('a manager from whom rants are hidden learns nothing of them by deleting a name that only they use', async () => {
+  test('a manager learns nothing of hidden rants by deleting a name that only they use', async () => {
     const { t, cast } = stage();
     const target = await add('targetEmployees', 'Mona of the gate');
     const [used, unused] = [await add('targetDepartments', 'Used once'), await add('targetDepartments', 'Used never')];
@@ -154,7 +154,7 @@ everyEngine('The option lists', (stage) => {
     expect(a).toMatchObject({ archived: true, usedBy: 0 });
   });
 
-  test('employees read the lists, without the counts, and change nothing', async () => {
+  test('employees read the lists without counts, and change nothing', async () => {
     const { cast } = stage();
     const list = await read('targetEmployees', {}, cast.eli.token);
     expect(list.body[0]).toEqual({
@@ -181,7 +181,7 @@ everyEngine('The option lists', (stage) => {
     }
   });
 
-  test('a name deleted while rants arrive never breaks a rant', async () => {
+  test('deleting a name while rants arrive never breaks a rant', async () => {
     const { t, cast } = stage();
     for (let n = 0; n < 5; n++) {
       const madeReply = await add('categoryTypes', `Fleeting ${n}`);

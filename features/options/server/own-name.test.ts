@@ -13,7 +13,7 @@ everyEngine('A name of one’s own', (stage) => {
   const token = (castName: 'ada' | 'mona' | 'eli') => stage().cast[castName].token;
   const call: ReturnType<typeof stage>['t']['call'] = (endpoint, request) => stage().t.call(endpoint, request);
 
-  test('a person cannot rename his own name, take it out, bring it back or end its link; others can', async () => {
+  test('people cannot rename, remove, restore or unlink their own name; others can', async () => {
     const [called, fresh] = [freshName(), freshName()];
     const linked = await account(freshName());
     const [ofLinked, name] = [await target(freshName()), freshName()];
@@ -41,7 +41,7 @@ everyEngine('A name of one’s own', (stage) => {
     expect(await shown(ofLinked, linked.token)).toMatchObject({ isMine: true });
   });
 
-  test('a deleted name of one’s own is neither restored, removed nor taken by another name by oneself', async () => {
+  test('people cannot restore, erase or replace a deleted name of their own', async () => {
     const name = freshName();
     const martin = await account(freshName(), 'admin');
     const id = await target(name);
@@ -59,7 +59,7 @@ everyEngine('A name of one’s own', (stage) => {
     expect(await askedAbout(await target(name, martin.token))).toEqual([martin.id]);
   });
 
-  test('renaming away and adding anew does not escape, no matter who renames and how the new one is written', async () => {
+  test('renaming and adding it again does not escape, whoever renames and however it is spelled', async () => {
     const called = freshName();
     const martin = await account(freshName());
     const id = await target(called);
@@ -87,7 +87,7 @@ everyEngine('A name of one’s own', (stage) => {
     expect(await askedAbout(await target(before, other.token))).toEqual([other.id]);
   });
 
-  test('a name held by an undecided one counts too, and one that nobody had and nobody has does not', async () => {
+  test('a name with an undecided account counts too; one that nobody has does not', async () => {
     const [name, since, free] = [freshName(), freshName(), freshName()];
     const martin = await account(name);
     const id = await target(name);

@@ -18,7 +18,7 @@ everyEngine('Lifting a link', (stage) => {
     return { ...person, token: await promote(person.id, token) };
   };
 
-  test('an admin whom the linked person made since cannot decide, nor one whom that admin made; an earlier admin can, and all others are told', async () => {
+  test('an admin made by the linked person since, or by that admin, cannot decide; an earlier admin can, and all others are notified', async () => {
     const { t, cast } = stage();
     const boss = await account(freshName(), 'admin');
     const before = await makeAdmin(boss.token);
@@ -36,16 +36,16 @@ everyEngine('Lifting a link', (stage) => {
     const secondReply = await promote(third.id, cast.ada.token);
     expect((await link(id, boss.id, secondReply)).status).toBe(200);
     expect((await link(id, null, before.token)).status).toBe(200);
-    const tellsIt = expect.objectContaining({ kind: 'linkRemoved', priority: 'high' });
+    const linkRemovedNotification = expect.objectContaining({ kind: 'linkRemoved', priority: 'high' });
     for (const token of [cast.ada.token, before.token, second.token, secondReply])
-      expect(await notificationsOf(token, 'linkRemoved')).toContainEqual(tellsIt);
+      expect(await notificationsOf(token, 'linkRemoved')).toContainEqual(linkRemovedNotification);
     for (const token of [boss.token, cast.mona.token]) expect(await notificationsOf(token, 'linkRemoved')).toEqual([]);
     expect((await link(id, boss.id, secondReply)).status).toBe(200);
     expect((await link(id, null, secondReply)).status).toBe(200);
     expect((await t.call(accounts.currentUser, { token: boss.token })).status).toBe(200);
   });
 
-  test('nor says such an admin that a name that looks alike is somebody else’s; where only such are left, the server decides', async () => {
+  test('nor can such an admin reject a look-alike; if only such admins remain, the server’s operator decides', async () => {
     const { t } = stage();
     const name = freshName();
     const boss = await account(name, 'admin');
@@ -61,7 +61,7 @@ everyEngine('Lifting a link', (stage) => {
     expect((await decide(id, boss.id, false)).status).toBe(200);
   });
 
-  test('an admin that is made is told to all other admins at once, by mail too, and nobody can switch that off', async () => {
+  test('a new admin is notified to all other admins at once, also by mail, and this cannot be disabled', async () => {
     const { t, cast } = stage();
     const person = await account(freshName(), 'employee');
     const news = async (token: string) => (await notificationsOf(token, 'adminMade')).length;

@@ -33,7 +33,7 @@ everyEngine('Deleted options', (stage) => {
     return rant;
   };
 
-  test('never used and deleted, it is nowhere, can be restored, and is gone when purged', async () => {
+  test('unused and deleted, it is hidden, can be restored, and is gone when purged', async () => {
     const { t, cast } = stage();
     const deletedThing = await deleted();
     expect(await bin().list(t.app)).toEqual([
@@ -54,7 +54,7 @@ everyEngine('Deleted options', (stage) => {
     expect((await add(two.name)).status).toBe(201);
   });
 
-  test('used meanwhile it is archived instead of removed, and the rant keeps its word', async () => {
+  test('used meanwhile it is archived instead of erased, and the rant keeps its name', async () => {
     const { t } = stage();
     const deletedThing = await deleted();
     const rant = await useLate(deletedThing.id);
@@ -65,7 +65,7 @@ everyEngine('Deleted options', (stage) => {
     expect(reply.body.categoryType).toBe(deletedThing.name);
   });
 
-  test('a deleted name is free: added again it comes back, another can take it', async () => {
+  test('a deleted name is free: adding it restores it, and another option may take it', async () => {
     const { t } = stage();
     const deletedThing = await deleted();
     expect((await add(deletedThing.name.toUpperCase())).body).toMatchObject({

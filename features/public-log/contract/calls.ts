@@ -1,6 +1,6 @@
 /**
  * The public log on the wire (product.md 16.8): hashes and heads, never what somebody wrote. A reader who asks for a proof takes whole
- * pages of hashes, so that nobody learns which one he is after.
+ * pages of hashes, so that nobody learns which one was wanted.
  */
 import { z } from 'zod';
 import { counts } from '#contract/counts.ts';

@@ -6,7 +6,7 @@ import { emailOf, newSession, proveAnew, submit } from '#server/testing/cast.ts'
 import { everyEngine } from '#server/testing/every-engine.ts';
 
 everyEngine('Rants of an account that is erased, in the public log', (stage) => {
-  test('erased with it, they are never said to be withdrawn by their author; kept, they are not removed', async () => {
+  test('erased with it, they are never reported as withdrawn by their author; kept, they are not removed', async () => {
     const { t, cast } = stage();
     const { token } = cast.ada;
     for (const words of erasedWords) {

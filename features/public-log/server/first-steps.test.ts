@@ -3,7 +3,7 @@ import { settle } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 
 everyEngine('The step on witnesses', (stage) => {
-  test('an address in Settings ticks it', async () => {
+  test('a witness’s address in Settings ticks it', async () => {
     const { t } = stage();
     const isDone = () => t.app.steps.get('trustees')?.(t.app);
     expect(await isDone()).toBe(false);

@@ -31,13 +31,13 @@ const expectedRoots = [
   [8, '5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328'],
 ] as const;
 
-test.each(expectedRoots)('the root of the first %i leaves is that of the reference tree', (n, root) => {
+test.each(expectedRoots)('the root of the first %i leaves equals that of the reference tree', (n, root) => {
   const edge = new Edge();
   for (const input of inputs.slice(0, n)) edge.add(leafHash(input));
   expect(hex(edge.root())).toBe(root);
 });
 
-test('10,000 receipts are each right, and none is right with another’s words', { tags: 'slow' }, async () => {
+test('10,000 receipts are valid, and none with another’s text', { tags: 'slow' }, async () => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const key = Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url').toString('hex');
   const all = Array.from({ length: 10_000 }, (_, n) =>
@@ -101,7 +101,7 @@ const seeded = (seed: number) => {
 };
 
 everyEngine('The tree in the database', (stage) => {
-  test('each proof of each size leads to the root of a second, plain tree, and to no other', async () => {
+  test('each proof of each size leads to the root of a second, plain tree only', async () => {
     const { app } = stage().t;
     const max = 40;
     const leaves = Array.from({ length: max }, (_, n) => leafHash(`leaf ${n}`));
@@ -139,7 +139,7 @@ everyEngine('The tree in the database', (stage) => {
     await app.longRunning.writer.deleteFrom('log_nodes').execute();
   });
 
-  test('over 200 rounds neither the size of the log nor its removals tell whether there was one rant more', {
+  test('over 200 rounds neither the log’s size nor its removals reveal one more rant', {
     tags: 'slow',
     timeout: 240_000,
   }, async () => {
@@ -196,7 +196,7 @@ everyEngine('The tree in the database', (stage) => {
       expect(translateSentence(language, { id: 'log.reason.withdrawn' })).toContain(blank);
   });
 
-  test('blanks are as many as chance says: a tenth of all rounds have none, and there is no most', () => {
+  test('the number of blanks is random: a tenth of rounds have none, and there is no maximum', () => {
     const random = seeded(7);
     const drawn = Array.from({ length: 20_000 }, () => geometric(limits.blankLeaves, random));
     const share = (n: number) => drawn.filter((item) => item === n).length / drawn.length;

@@ -1,4 +1,4 @@
-/** The facts in the works council's pack by which the log can be checked. */
+/** The facts in the works council report by which the log can be checked. */
 import { publicKey, shownHead } from '#features/audit/server';
 import type { PackPart } from '#server/platform/pack-part.ts';
 

@@ -24,7 +24,7 @@ const minute = 60_000;
 everyEngine('The public log', (stage) => {
   const { token, round, late, heads, leaves, asked, receiptOf, steps, broken, meddle, written } = publicLogStage(stage);
 
-  test('a rant enters the first round after it cannot be edited any more, with the words that stay', async () => {
+  test('a rant enters the first round after it can no longer be edited, with its final text', async () => {
     const { t } = stage();
     const id = await submit(t, token('eli'), 'The lift is brokn.');
     await round();
@@ -41,7 +41,7 @@ everyEngine('The public log', (stage) => {
     expect(await broken()).toBeNull();
   });
 
-  test('a promise is completed by what is published alone, also for many sizes of the log; another text is not found there', async () => {
+  test('a promise is completed from published data alone, for many sizes of the log; another text is not found', async () => {
     const { t } = stage();
     const read = async (query: { from: number; to: number }) => (await t.call(publicLog.leaves, { query })).body;
     for (let n = 0; n < 4; n++) {
@@ -59,7 +59,7 @@ everyEngine('The public log', (stage) => {
     }
   });
 
-  test('a receipt is its author’s; for everybody else there is none, as if there were no rant', async () => {
+  test('only its author gets a receipt; for others the rant does not exist', async () => {
     const id = await written('eli', 'Only mine.');
     for (const castName of ['eve', 'mona', 'ada'] as const)
       expect([(await asked(castName, id)).status, (await asked(castName, id)).body.code]).toEqual([404, 'rant_not_found']);
@@ -67,7 +67,7 @@ everyEngine('The public log', (stage) => {
     expect((await asked('eli', 'nothing')).status).toBe(404);
   });
 
-  test('a rant of before the log has no receipt, and the sentence says so', async () => {
+  test('a rant from before the log has no receipt, and a sentence says so', async () => {
     const { t } = stage();
     const id = await submit(t, token('eli'), 'Of before.');
     await meddle(`update rants set receipt_salt = null where id = '${id}'`);
@@ -76,7 +76,7 @@ everyEngine('The public log', (stage) => {
     expect(await broken()).toBeNull();
   });
 
-  test('no byte of a receipt can be changed unnoticed', async () => {
+  test('every changed byte of a receipt is detected', async () => {
     const id = await written('eve', 'The roof leaks, and everybody knows it. €');
     const text = JSON.stringify(await receiptOf('eve', id));
     expect((await checkReceipt(hashing, readReceipt(text)!)).isGood).toBe(true);
@@ -92,7 +92,7 @@ everyEngine('The public log', (stage) => {
     expect(unread).toBeLessThan(bytes.length);
   });
 
-  test('a head somebody has from elsewhere must be the same, also as words, however they were typed', async () => {
+  test('a head known from elsewhere must be equal, also as words in any spelling', async () => {
     const id = await written('eli', 'Compare me.');
     const receipt = (await receiptOf('eli', id)) as LogReceipt;
     const [head] = await heads();
@@ -106,7 +106,7 @@ everyEngine('The public log', (stage) => {
       expect((await steps(receipt, knownHead)).at(-1)).toBe('head false');
   });
 
-  test('every head begins with each before it', async () => {
+  test('every head extends each earlier one', async () => {
     const all = await heads();
     expect(all.length).toBeGreaterThan(3);
     for (const older of all)
@@ -117,7 +117,7 @@ everyEngine('The public log', (stage) => {
       }
   });
 
-  test('within a round the order of its leaves is none: what came first stands anywhere', async () => {
+  test('the order of leaves within a round is random', async () => {
     const { t } = stage();
     const ids: string[] = [];
     for (let n = 0; n < 12; n++) ids.push(await submit(t, token('eli'), `Row ${n}`));
@@ -129,7 +129,7 @@ everyEngine('The public log', (stage) => {
     expect(places.map(({ subject }) => subject)).not.toEqual(ids);
   });
 
-  test('the public part is hashes, in pages, and nothing behind the newest head', async () => {
+  test('the public part is pages of hashes, none beyond the newest head', async () => {
     const { size } = (await heads())[0]!;
     expect(await leaves(0, 9_999_999)).toHaveLength(size);
     for (const leaf of await leaves()) expect(leaf).toMatch(/^[0-9a-f]{64}$/);
@@ -140,7 +140,7 @@ everyEngine('The public log', (stage) => {
     expect((await stage().t.call(publicLog.consistency, { query: { from: 1, to: size + 1 } })).body.proof).toEqual([]);
   });
 
-  test('a withdrawn rant keeps its leaf, tells nothing any more, and its removal has a leaf; an earlier receipt still proves it', async () => {
+  test('a withdrawn rant keeps a leaf without content, and a leaf records its removal; an earlier receipt stays valid', async () => {
     const { t } = stage();
     const id = await written('eli', 'I take it back.');
     const receipt = (await receiptOf('eli', id)) as LogReceipt;
@@ -169,7 +169,7 @@ everyEngine('The public log', (stage) => {
     expect(await broken()).toBeNull();
   });
 
-  test('one that is withdrawn before its round enters it all the same, as it was promised', async () => {
+  test('one withdrawn before its round still enters it, as promised', async () => {
     const { t } = stage();
     const id = await submit(t, token('eve'), 'Soon gone.');
     const promised = await receiptOf('eve', id);
@@ -181,7 +181,7 @@ everyEngine('The public log', (stage) => {
     expect(await broken()).toBeNull();
   });
 
-  test('while it is off each round holds one leaf of the log of events; rants wait and enter once it is on again', async () => {
+  test('while the log is off each round has one leaf of events; rants wait until it is on again', async () => {
     const { t } = stage();
     const { app } = t;
     const kinds = async () => (await app.db.selectFrom('log_leaves').select('kind').orderBy('idx').execute()).map(({ kind }) => kind);
@@ -211,7 +211,7 @@ everyEngine('The public log', (stage) => {
     expect(output).toContain(`\n${rantLeaves} of them are rants that are as they were, ${removed} removed. 0 wait for a round.\n`);
   });
 
-  test('other settings on which trust depends are a leaf, and other hours move the round', async () => {
+  test('changes of settings that affect trust are a leaf, and other hours move the round', async () => {
     const { t } = stage();
     const configs = async () => (await t.app.db.selectFrom('log_leaves').select('idx').where('kind', '=', 'config').execute()).length;
     await round();
@@ -234,7 +234,7 @@ everyEngine('The public log', (stage) => {
     expect(events.some(({ data }) => data.includes('"key":"trustees","from":0,"to":1'))).toBe(true);
   });
 
-  test('once a week each trustee is sent six words, and nobody else', async () => {
+  test('once a week each witness gets six words, and nobody else', async () => {
     const { t } = stage();
     await t.call(settings.change, { token: token('ada'), body: { trustees: ['council@northwind.example', 'chair@northwind.example'] } });
     const mails = async () =>
@@ -266,14 +266,14 @@ everyEngine('The public log', (stage) => {
     expect(mail!.text).toContain('/trust');
   });
 
-  test('the words of the newest head are the note in files', async () => {
+  test('files contain the words of the newest head', async () => {
     const { t } = stage();
     const { words } = (await heads())[0]!;
     const note = await inSlot(t.app, fileNote)?.(t.app, translatorOf('en'));
     expect(note).toEqual({ title: 'Proof', text: expect.stringContaining(words) });
   });
 
-  test('other files of the browser are a leaf, once', async () => {
+  test('new browser files are a leaf, once', async () => {
     const { t } = stage();
     await logAssets(t.app);
     await logAssets(t.app);

@@ -1,6 +1,6 @@
 /**
  * The leaves that this feature adds in a round: those that wait, among blanks. The number of blanks is random, so that the size of the log
- * does not tell anybody how many rants there are that he may not know of.
+ * does not tell anybody how many rants there are that they may not know of.
  */
 import { randomBytes } from 'node:crypto';
 import type { Organisation } from '@earshot/contract/settings';

@@ -17,7 +17,7 @@ import { publicLogStage } from './testing/public-log.ts';
 bothEngines('A public log that somebody meddled with', (stage) => {
   const { token, round, heads, receiptOf, broken, meddle, written } = publicLogStage(stage);
 
-  test('a rant that was changed, erased, deleted or moved to another name is found; a list that was renamed is not', async () => {
+  test('a rant that was changed, erased, deleted or given another target is detected; a renamed option is not', async () => {
     const { t, cast } = stage();
     const id = await written('eli', 'Leave me as I am.');
     const {
@@ -52,7 +52,7 @@ bothEngines('A public log that somebody meddled with', (stage) => {
     expect(await broken()).toBeNull();
   });
 
-  test('history cannot be rewritten: a leaf, a subtree, a head, its signature, a leaf more or fewer', async () => {
+  test('history cannot be rewritten: a leaf, a subtree, a head, its signature, an added or removed leaf', async () => {
     const { t } = stage();
     const { app } = t;
     const all = await app.db.selectFrom('log_leaves').selectAll().orderBy('idx').execute();
@@ -97,7 +97,7 @@ bothEngines('A public log that somebody meddled with', (stage) => {
     expect(doctor.map(({ wrong }) => wrong)).toEqual([0, 0, 0, 0]);
   });
 
-  test('a rant that is taken out of what waits is missed', async () => {
+  test('a rant removed from the waiting ones is missed', async () => {
     const { t } = stage();
     const id = await submit(t, token('eli'), 'Never to be seen.');
     const row = await t.app.db.selectFrom('log_waiting').selectAll().where('subject', '=', id).executeTakeFirstOrThrow();
@@ -107,7 +107,7 @@ bothEngines('A public log that somebody meddled with', (stage) => {
     expect(await broken()).toBeNull();
   });
 
-  test('heads are kept in a file beside the data: an older copy that is brought back is noticed, and so is another log', async () => {
+  test('heads are stored in a file beside the data: restoring an older copy or another log is detected', async () => {
     const { t } = stage();
     const { dataDir } = t.app.config;
     await round();
@@ -123,7 +123,7 @@ bothEngines('A public log that somebody meddled with', (stage) => {
     );
   });
 
-  test('the programs say the same, and whether a receipt is right', async () => {
+  test('the programs agree, and check receipts', async () => {
     const { t } = stage();
     const { app } = t;
     const id = await written('eli', 'For the programs.');
@@ -156,7 +156,7 @@ bothEngines('A public log that somebody meddled with', (stage) => {
     await meddle(`update rants set content = 'For the programs.' where id = '${id}'`);
   });
 
-  test('the database alone cannot sign: its key is sealed with that of the server, and without it no round is held', async () => {
+  test('the database alone cannot sign: its key is sealed with the server’s, and without it no round is held', async () => {
     const { app } = stage().t;
     const { value } = await app.db.selectFrom('secrets').select('value').where('name', '=', 'public log').executeTakeFirstOrThrow();
     expect(Object.keys(JSON.parse(value) as object)).toEqual(['public', 'sealed']);

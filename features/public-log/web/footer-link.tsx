@@ -1,4 +1,4 @@
-/** A link at the foot of every page, also for people who are not signed in. */
+/** Links to the public log from the foot of every page, also for people who are not signed in. */
 import { Link } from 'react-router';
 import { catalogue } from '#web/lib/language/words.ts';
 import { english } from '../words/footer.en.ts';

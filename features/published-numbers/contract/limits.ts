@@ -1,2 +1,2 @@
-/** The fewest people of whom a share is told, and the days from the end of a quarter to its publication. */
+/** `share`: minimum number of people for a published share; `afterDays`: days from the end of a quarter to its publication. */
 export const limits = { share: 10, afterDays: 5 } as const;

@@ -4,7 +4,7 @@ import { type Role, roles, visibilities } from '#contract/roles.ts';
 import type { Organisation } from '#contract/settings.ts';
 import { rules } from './rules.ts';
 
-test('charts count rants for who may list them, unless everybody reads published numbers only; of one’s own they always do', () => {
+test('live charts are for people who can list rants unless only published numbers are shown; charts of one’s own rants always are', () => {
   const areRantsCounted = (role: Role, employeeVisibility: 'all' | 'own', numbersGuard: 'employees' | 'everybody') =>
     rules.whyNotCounted({ role }, { employeeVisibility, numbersGuard } as Organisation) === null;
   for (const role of roles) for (const visibility of visibilities) expect(areRantsCounted(role, visibility, 'employees')).toBe(true);

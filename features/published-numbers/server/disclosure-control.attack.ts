@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { ours } from './testing/attacking.ts';
 
-test('a manager who subtracts from a published table finds no cell of fewer than five people, whatever is his own (sqlite)', () => {
+test('a manager who subtracts their own rants from a published table finds no cell of fewer than five people (sqlite)', () => {
   const rantsIn = (department: string, n: number, from: number) =>
     Array.from({ length: n }, (_, i) => ({ author: `${from + i}`, department }));
   for (const [first, other] of [

@@ -42,7 +42,7 @@ for (const [name, firm] of Object.entries(firms).slice(0, 2))
     expect(determinedCounts.blind).toBeGreaterThan(0);
   });
 
-test('a manager who reads one department learns from shares and classes of nobody who is one of few outside of it', () => {
+test('shares and classes reveal nothing about small groups outside the one department a manager reads', () => {
   const determinedCounts = { ours: 0, blind: 0 };
   const firm = { people: 40, rants: 90, sizes: [24, 3, 2] };
   for (let seed = 1; seed <= 40; seed++)
@@ -55,7 +55,7 @@ test('a manager who reads one department learns from shares and classes of nobod
   expect(determinedCounts.blind).toBeGreaterThan(20);
 });
 
-test('a hidden cell that one reader can compute protects no other: two departments of different readers, and five people outside of each', () => {
+test('a hidden cell that one reader can compute protects no other: two departments of different readers with five people outside each', () => {
   const rantsIn = (department: string, n: number, from = 0) => Array.from({ length: n }, (_, i) => ({ author: `${from + i}`, department }));
   // Plant is hidden so that Lab cannot be computed, but Plant's manager knows the number of Plant.
   const groups = [
@@ -110,7 +110,7 @@ test(`a told cell is of five people, and the hidden ones are of five people in t
   expect(weak).toBeGreaterThan(randomCases.count(100, 1000));
 });
 
-test('one person who writes in several cells is one person: adding the cells up would tell of too few', () => {
+test('one person with rants in several cells counts once', () => {
   const cell = (id: string, ...people: string[]) => [id, people.map((author) => ({ author }))] as const;
   const five = ['a', 'b', 'c', 'd', 'e', 'f'];
   // Each of the two small cells has three people, but they are the same three.
@@ -123,7 +123,7 @@ test('one person who writes in several cells is one person: adding the cells up 
   expect(ours([cell('loud', ...Array<string>(10).fill('x')), cell('large', ...five)], '').get('loud')).toBeNull();
 });
 
-test('which cell is drawn is the secret’s, not the smallest by rule, and the same each time', () => {
+test('the hidden cell is drawn by a secret, not by size, and is always the same', () => {
   const cells = [2, 6, 7, 8, 20].map((count) => ({ id: `cell ${count}`, count, people: count }));
   const drawn = (secret: string) =>
     [...protect({ cells, least, people: 43, peopleOfSmall: 2, secret, name: '2026-Q3 department' })].filter(([, count]) => count === null);
@@ -132,7 +132,7 @@ test('which cell is drawn is the secret’s, not the smallest by rule, and the s
   expect(drawn('one')).toEqual(drawn('one'));
 });
 
-test('shares are told in steps of ten points, times in classes', () => {
+test('shares are published in steps of ten points, times in classes', () => {
   const shares = [
     ...[
       [0, 10],

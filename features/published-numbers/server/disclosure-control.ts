@@ -12,12 +12,16 @@ export interface Cell {
   people: number;
 }
 
-/** Numbers that a reader could find out by subtracting the rants that he reads himself. */
+/** Numbers that a reader could find out by subtracting the rants they can read. */
 export interface View {
-  /** For each cell, how many different people wrote the rants that he does not read himself. A cell that he reads whole is not in it. */
+  /**
+   * For each cell, how many different people wrote the rants that the reader cannot read. Cells that the reader can read whole are left
+   * out.
+   */
   cells: ReadonlyMap<string, number>;
   /**
-   * How many people wrote all of these rants, and those in the cells that are too small: each person once, however many cells he wrote in.
+   * How many people wrote all of these rants, and those in the cells that are too small: each person once, however many cells they wrote
+   * in.
    */
   people: number;
   peopleOfSmall: number;
@@ -67,7 +71,7 @@ export function protect({ cells, people, peopleOfSmall, readers = [], least, sec
   return new Map(cells.map(({ id, count }) => [id, hiddenIds.has(id) ? null : count]));
 }
 
-/** Whether a reader who subtracts what he reads himself is left with only one hidden cell, or with too few people. */
+/** Whether a reader who subtracts the rants they can read is left with only one hidden cell, or with too few people. */
 function isOpen({ cells, peopleOfSmall }: View, hiddenIds: ReadonlySet<string>, minimum: number): boolean {
   const hiddenCells = [...cells].filter(([id]) => hiddenIds.has(id));
   if (hiddenCells.length === 0) return false;

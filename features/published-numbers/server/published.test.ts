@@ -56,7 +56,7 @@ everyEngine('Published numbers', (stage) => {
   const countsIn = (parts: readonly { name: string; count: number | null }[]) =>
     Object.fromEntries(parts.map(({ name, count }) => [name, count]));
 
-  test('five days after the quarter, once, the same for everybody; what happens to its rants later changes nothing', async () => {
+  test('published five days after the quarter, once, equal for everybody; later changes have no effect', async () => {
     const { t } = stage();
     for (const [name, n] of Object.entries({ Office: 7, Kitchen: 6, Roof: 2 })) {
       await add('targetDepartments', name);
@@ -99,7 +99,7 @@ everyEngine('Published numbers', (stage) => {
     expect(events.filter(({ data }) => JSON.parse(data).period === period)).toHaveLength(1);
   });
 
-  test('the database lets nobody change or delete what was published; the doctor sees what does not add up', async () => {
+  test('the database prevents changes of published numbers; the doctor reports sums that do not match', async () => {
     const { app } = stage().t;
     const [row] = await app.db.selectFrom('published_numbers').selectAll().where('part', '=', 'total').execute();
     const { period = '' } = row ?? {};
@@ -119,7 +119,7 @@ everyEngine('Published numbers', (stage) => {
     expect((await checks[0]?.run(app))?.wrong).toBeGreaterThan(0);
   });
 
-  test('rants about people who read the exact numbers are left out: a reader who may not see them finds nothing by subtracting', async () => {
+  test('rants about readers of exact numbers are left out, so that subtracting reveals nothing', async () => {
     const { t, cast } = stage();
     await settle(t, { employeeVisibility: 'own' });
     const aboutMona = await add('targetEmployees', 'Somebody who answers');
@@ -148,7 +148,7 @@ everyEngine('Published numbers', (stage) => {
     expect((await read(period)).body.total).toBe(15);
   });
 
-  test('quarters that are missing are made; of too few people nothing is told, nor whether there was anybody', async () => {
+  test('missing quarters are made up; with too few people nothing is published, not even a zero', async () => {
     const { t, cast } = stage();
     const few = quarterOf(today());
     await write(4);
@@ -168,7 +168,7 @@ everyEngine('Published numbers', (stage) => {
     ]);
   });
 
-  test('shares and times are told in classes, and of ten people at least', async () => {
+  test('shares and times are published in classes, from ten people on', async () => {
     const { t, cast } = stage();
     const ids = await write(12);
     const token = await newSession(t, cast.max.id);
@@ -176,7 +176,7 @@ everyEngine('Published numbers', (stage) => {
     expect((await read(await publish())).body).toMatchObject({ total: 12, answered: 60, waited: 1 });
   });
 
-  test('where everybody reads published numbers only, charts and the report are closed, lists stay', async () => {
+  test('if only published numbers are shown, charts and report are closed and lists stay', async () => {
     const { t, cast } = stage();
     await settle(t, { numbersGuard: 'everybody' });
     const token = await newSession(t, cast.max.id);
@@ -207,7 +207,7 @@ everyEngine('Published numbers', (stage) => {
     expect((await t.call(reports.html, { token, body: { published: '2026' } })).status).toBe(400);
   });
 
-  test('a manager of one department who subtracts his own finds five people in what is hidden, whichever department was drawn', async () => {
+  test('a manager of one department who subtracts their own finds at least five people hidden, whichever department was drawn', async () => {
     const { t, cast } = stage();
     await settle(t, { employeeVisibility: 'own', managersSee: 'departments', numbersGuard: 'employees' });
     await publish();
@@ -239,7 +239,7 @@ everyEngine('Published numbers', (stage) => {
     await settle(t, { managersSee: 'all' });
   });
 
-  test('shares and times are told only where enough people are left for a manager who subtracts his own', async () => {
+  test('shares and times need enough people after a manager subtracts their own rants', async () => {
     const { t, cast } = stage();
     await settle(t, { employeeVisibility: 'own', managersSee: 'departments', numbersGuard: 'employees' });
     const [mill, yard] = [await add('targetDepartments', 'Mill'), await add('targetDepartments', 'Yard')];

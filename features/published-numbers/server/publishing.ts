@@ -97,12 +97,12 @@ async function rowsOf(app: App, period: string, leftOut: readonly string[]): Pro
   const byOption = (part: 'department' | 'category', list: readonly Cell[], column: Column) =>
     guarded(part, list, async (reader) => {
       const { own, others } = reader;
-      const whereHidden = all(where, others);
-      const peopleById = new Map((await countBy(app, whereHidden, column)).map(({ id, people }) => [id, people]));
+      const hiddenCondition = all(where, others);
+      const peopleById = new Map((await countBy(app, hiddenCondition, column)).map(({ id, people }) => [id, people]));
       const isOwn = (id: string) => part === 'department' && own.includes(id);
       const cells = list.flatMap(({ id }): [string, number][] => (isOwn(id) ? [] : [[id, peopleById.get(id) ?? 0]]));
       const small = cells.flatMap(([id, people]) => (isSmall({ people }, minimum) ? id : []));
-      const ofSmall = await authorsOf(app, all(whereHidden, isOneOf(app.dialect, `rants.${column}`, 'small', small)));
+      const ofSmall = await authorsOf(app, all(hiddenCondition, isOneOf(app.dialect, `rants.${column}`, 'small', small)));
       return { cells: new Map(cells), people: reader.left.people, peopleOfSmall: ofSmall.length };
     });
   const monthly = ({ others }: Pick<Reader, 'others'>) => cellsOfMonths(app, period, timeZone, leftOut, others);
@@ -140,7 +140,9 @@ async function cellsOfMonths(app: App, period: string, timeZone: string, leftOut
   return { cells, peopleOfSmall: people.size };
 }
 
-/** The classes of the whole. They are null where fewer than ten people are left, also for a reader who subtracts what he reads himself. */
+/**
+ * The classes of the whole. They are null where fewer than ten people are left, also for a reader who subtracts the rants they can read.
+ */
 async function classes(app: App, where: Condition, readers: readonly [Reader, ...Reader[]]) {
   const { count, answered } = readers[0].left;
   const people = readers.map(({ left }) => left.people);

@@ -6,7 +6,7 @@ import type { Publication, PublishedPeriods } from '../contract/calls.ts';
 
 /**
  * Lists the published quarters, the newest first. A quarter that was published while employees read only their own rants is left out once
- * all read all: a person linked to a name could subtract, and so count the rants he may not see.
+ * all read all: a person linked to a name could subtract, and so count the rants they may not see.
  */
 export async function publishedPeriods(app: App): Promise<PublishedPeriods> {
   const { employeeVisibility } = await app.settings.current();

@@ -47,7 +47,7 @@ function Numbers() {
               {isReported && <OutsideReport period={period} />}
             </div>
             <Quarter period={period} />
-            {all.length > 1 && <Course periods={all} />}
+            {all.length > 1 && <QuartersChart periods={all} />}
             <Why />
           </div>
         )
@@ -85,7 +85,7 @@ function Quarter({ period }: { period: string }) {
 }
 
 /** A chart of all quarters, the oldest first. */
-function Course({ periods }: { periods: PublishedPeriods }) {
+function QuartersChart({ periods }: { periods: PublishedPeriods }) {
   const shownPeriods = periods.toReversed();
   const names = shownPeriods.map(({ period }) => quarterName(period));
   return (

@@ -9,7 +9,7 @@ export const quarterName = (period: string): string => t('numbers.quarterName', 
 export const totalText = (total: number | null, number: (n: number) => string): string =>
   total === null ? t('numbers.fewer', { n: limits.told.people }) : number(total);
 
-/** `from`: where the range begins, in steps of ten percent. */
+/** The range of a share in words. `from`: where it begins, in steps of ten percent; null: no share is published. */
 export function shareText(from: Publication['answered']): string | null {
   if (from === null) return null;
   if (from === 0) return t('numbers.atMost', { n: 10 });

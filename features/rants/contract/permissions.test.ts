@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mayOpen } from '#contract/pages.ts';
 import { may, roles } from '#contract/policy.ts';
 
-test('everybody reads, sends and adds to rants, managers and admins handle them and use saved views, admins have them removed; so do the pages', () => {
+test('everybody reads, submits and adds to rants, managers and admins handle them and use saved views, admins remove them; so do the pages', () => {
   for (const role of roles) {
     const someone = { id: 'x', role };
     const [isHandler, isAdmin] = [role !== 'employee', role === 'admin'];

@@ -6,7 +6,7 @@ import { canChangeReadyAnswer, canChangeView, canSeeClocks, type RantSubject } f
 const actor = (role: Role, id: string = role): Actor => ({ id, role });
 const allowed = (may: (actor: Actor) => boolean): Role[] => roles.filter((role) => may(actor(role)));
 
-test('a view or a saved answer is changed by its maker, and by admins where it is for all', () => {
+test('a view or saved reply is changed by its maker, and by admins if it is shared', () => {
   for (const may of [canChangeView, canChangeReadyAnswer]) {
     expect(allowed((item) => may(item, { ownerId: 'employee', isShared: false }))).toEqual(['employee']);
     expect(allowed((item) => may(item, { ownerId: 'manager', isShared: true }))).toEqual(['admin', 'manager']);
@@ -15,7 +15,7 @@ test('a view or a saved answer is changed by its maker, and by admins where it i
   }
 });
 
-test('the deadlines of a rant are seen by its author and by everybody who may answer it', () => {
+test('a rant’s deadlines are visible to its author and to its handlers', () => {
   const rant: RantSubject = { kind: 'named', authorId: 'employee', targetUserIds: ['about'], managerIds: null, ownerId: null };
   expect(allowed((item) => canSeeClocks(item, rant))).toEqual(['admin', 'manager', 'employee']);
   expect(canSeeClocks(actor('employee', 'another'), rant)).toBe(false);

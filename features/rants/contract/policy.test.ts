@@ -42,40 +42,40 @@ const [all, own] = (['all', 'own'] as const).map((employeeVisibility) => ({ empl
   WhoReads,
 ];
 
-test('an author always sees the own rant and may write on it; nobody else may write', () => {
+test('authors always see their rant and may write on it; other employees may not', () => {
   always((a, r, v) => r.authorId !== a.id || canReadRant(a, r, v));
   always((a, r) => isAuthorOf(a, r) === (r.authorId === a.id));
   always((a, r) => canWriteOnRant(a, r) === (r.authorId === a.id || canAnswerRant(a, r)));
 });
 
-test('a target never sees a rant about himself, unless he wrote it, and never answers it', () => {
+test('targets never see a rant about themselves unless they wrote it, and never answer it', () => {
   always((a, r, v) => !r.targetUserIds.includes(a.id) || r.authorId === a.id || !canReadRant(a, r, v));
   always((a, r) => !r.targetUserIds.includes(a.id) || !canAnswerRant(a, r));
 });
 
-test("with 'own' employees see nothing of others; people who handle a rant do not notice the setting", () => {
+test("with 'own' employees see no rants of others; handlers are not affected", () => {
   always((a, r, v) => v.employeeVisibility !== 'own' || a.role !== 'employee' || canReadRant(a, r, v) === (r.authorId === a.id));
   always((a, r) => !handles(a, r) || canReadRant(a, r, own) === canReadRant(a, r, all));
   always((a, r) => !canReadRant(a, r, own) || canReadRant(a, r, all));
 });
 
-test('a sealed rant is read by who handles it; by others only where they read named ones and the organisation said so', () => {
+test('an anonymous rant is read by its handlers; by others only if they read named ones and the setting allows it', () => {
   always((a, r, v) => r.kind === 'named' || handles(a, r) || r.authorId === a.id || v.sealedReaders === 'asNamed' || !canReadRant(a, r, v));
   always((a, r, v) => v.sealedReaders === 'handlers' || canReadRant(a, r, v) === canReadRant(a, { ...r, kind: 'named' }, v));
   always((a, r) => r.kind === 'named' || !(canJoinRant(a, r, 'all') || canJoinRant(a, r, 'own')));
 });
 
-test('only who handles a rant answers it; openings are for the author and for them', () => {
+test('only handlers of a rant answer it; openings are shown to the author and to them', () => {
   always((a, r) => !canAnswerRant(a, r) || handles(a, r));
   always((a, r) => canSeeOpenings(a, r) === (handles(a, r) || r.authorId === a.id));
 });
 
-test('where managers see their departments, a manager of another one sees and answers nothing but his own', () => {
+test('if managers see only their departments, a manager of another one sees and answers only their own rants', () => {
   always((a, r) => a.role === 'admin' || handles(a, r) || canReadRant(a, r, own) === (r.authorId === a.id));
   always((a, r) => a.role !== 'admin' || r.targetUserIds.includes(a.id) || (canReadRant(a, r, own) && canAnswerRant(a, r)));
 });
 
-test('the policy says who sees, answers and adds to a rant, case by case', () => {
+test('the policy defines who sees, answers and adds to a rant, case by case', () => {
   const [ownRant, aboutMe, others] = [
     { kind: 'named' as const, authorId: 'me', targetUserIds: [], managerIds: null, ownerId: null },
     { kind: 'named' as const, authorId: 'you', targetUserIds: ['somebody', 'me'], managerIds: null, ownerId: null },
@@ -99,7 +99,7 @@ test('the policy says who sees, answers and adds to a rant, case by case', () =>
   for (const role of ['manager', 'admin'] as const) expect(rules(role)).toEqual(['11111', '00001', '11111', '11011']);
 });
 
-test('a rant is owned by an active manager or admin it is not about and who did not write it', () => {
+test('an owner is an active manager or admin who neither wrote the rant nor is its target', () => {
   const about = { kind: 'named' as const, authorId: 'eve', targetUserIds: ['ada'], managerIds: null, ownerId: null };
   const person = { id: 'mona', role: 'manager', status: 'approved', isActive: true } as const;
   expect(canOwnRant(person, about)).toBe(true);
@@ -110,7 +110,7 @@ test('a rant is owned by an active manager or admin it is not about and who did 
     expect(canOwnRant({ ...person, ...not }, about), JSON.stringify(not)).toBe(false);
 });
 
-test('an owner learns who handles the rant, and its author nothing of how it got there', () => {
+test('owners see who handles the rant; its author does not see the assignments', () => {
   const about = { kind: 'named' as const, authorId: 'max', targetUserIds: ['ada'], managerIds: null, ownerId: null };
   const visible = (['mona', 'max', 'ada'] as const).map((id) => [
     canSeeOwner({ id, role: 'admin' }, about),
@@ -124,14 +124,14 @@ test('an owner learns who handles the rant, and its author nothing of how it got
   expect(canSeeOwner({ id: 'eve', role: 'employee' }, about)).toBe(false);
 });
 
-test('notes are for who handles the rant: never its author, whom it is about, another department or an employee', () => {
+test('notes are for handlers of the rant: never its author, its target, another department or an employee', () => {
   const about = { kind: 'named' as const, authorId: 'max', targetUserIds: ['ada'], managerIds: ['mona'], ownerId: 'nia' };
   const reads = (id: string, role: Role) => canSeeNotes({ id, role }, about);
   expect([reads('mona', 'manager'), reads('nia', 'manager'), reads('zoe', 'admin')]).toEqual([true, true, true]);
   expect([reads('max', 'admin'), reads('ada', 'admin'), reads('tom', 'manager'), reads('eve', 'employee')]).toEqual(Array(4).fill(false));
 });
 
-test('where all may read, an employee who reads a rant of somebody else joins it; nobody else does', () => {
+test('if all may read, employees may join rants of others; nobody else does', () => {
   const about = { kind: 'named' as const, authorId: 'eli', targetUserIds: ['tom'], managerIds: null, ownerId: null };
   const joins = (id: string, role: Role, visibility = 'all' as 'all' | 'own') => canJoinRant({ id, role }, about, visibility);
   expect(joins('eve', 'employee')).toBe(true);
@@ -139,7 +139,7 @@ test('where all may read, an employee who reads a rant of somebody else joins it
   expect([joins('mona', 'manager'), joins('ada', 'admin')]).toEqual([false, false]);
 });
 
-test('a handler of both rants who wrote neither links them; the target of the other one reads no answer to it', () => {
+test('a handler of both rants who wrote neither links them; the other’s target reads no answer to it', () => {
   const about = { kind: 'named' as const, authorId: 'max', targetUserIds: ['tom'], managerIds: ['max', 'mona'], ownerId: 'nia' };
   const links = (id: string, role: Role) => canLinkRant({ id, role }, about);
   expect([links('mona', 'manager'), links('nia', 'manager'), links('zoe', 'admin')]).toEqual([true, true, true]);
@@ -155,7 +155,7 @@ test('a handler of both rants who wrote neither links them; the target of the ot
   expect([canReadLinkedAnswers(null, about), canReadLinkedAnswers(null, { ...about, targetUserIds: [] })]).toEqual([false, true]);
 });
 
-test('an admin asks who neither wrote it nor is meant; a second person who handles it decides', () => {
+test('an admin who neither wrote it nor is its target proposes; a second handler decides', () => {
   const about = { kind: 'named' as const, authorId: 'max', targetUserIds: ['tom'], managerIds: ['mona'], ownerId: null };
   const asks = (id: string, role: Role) => canAskRemoval({ id, role }, about);
   expect([asks('zoe', 'admin'), asks('mona', 'manager'), asks('max', 'admin'), asks('tom', 'admin')]).toEqual([true, false, false, false]);

@@ -5,7 +5,7 @@ import { type AccountStatus, type Actor, isAdmin, isHandler, readerOf, type Visi
 import { visibilityOf } from './authorship.ts';
 
 export interface RantSubject {
-  /** The author of an anonymous rant is unknown, unless the author has revealed who he is. */
+  /** The author of an anonymous rant is unknown, unless the author has revealed who they are. */
   kind: RantKind;
   authorId: string | null;
   /** The accounts that the target employee is linked to, or may be linked to, as long as no admin has decided. */

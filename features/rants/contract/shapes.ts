@@ -53,7 +53,7 @@ export const rant = z.object({
   /** `sealed`: nobody knows the author, and `date` is that of the round in which the rant came in, of which screens show only the day. */
   kind: z.enum(rantKinds),
   /**
-   * null where the account is gone, and for an anonymous rant whose author has not revealed who he is. Screens say 'Anonymous' for both.
+   * null where the account is gone, and for an anonymous rant whose author has not revealed who they are. Screens say 'Anonymous' for both.
    */
   author: z.string().nullable(),
   isMine: z.boolean(),

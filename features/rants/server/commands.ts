@@ -20,7 +20,7 @@ import { findRant, lockRant, rantDetail } from './core/detail.ts';
 import { presentRant } from './core/present.ts';
 import { type ChangingRow, changeRant, type RantChange, type RantRow, rantEventData, refuseWithdrawn, unresolved } from './core/row.ts';
 import { chosenOptions, insertNew, notChosen } from './create/create.ts';
-import { answerAnew, authorWrote, resolveAnew } from './deadlines/deadline-pause.ts';
+import { authorWrote, restartAnswerDeadline, restartResolveDeadline } from './deadlines/deadline-pause.ts';
 import { cancelAnswer, cancelDeadlines, overdueAnswerJob } from './deadlines/overdue-answers.ts';
 import { changeOriginal, checkOriginal, saidOriginal } from './links/duplicates.ts';
 import { passAnswerToLinked, syncLinkedStatus } from './links/follow-linked.ts';
@@ -230,8 +230,8 @@ export async function decide(app: App, tx: Tx, actor: SessionActor, row: Changin
   if (from === body.status && (body.reason ?? null) === row.resolved_reason) return;
   await changeRant(tx, row, { ...change, ...leaving(row) });
   // A rant that is opened again without an answer waits from now on.
-  if (body.status === 'Pending' && from === 'Resolved') await answerAnew(app, tx, row);
-  if (from === 'Resolved' && body.status !== 'Resolved') await resolveAnew(app, tx, row);
+  if (body.status === 'Pending' && from === 'Resolved') await restartAnswerDeadline(app, tx, row);
+  if (from === 'Resolved' && body.status !== 'Resolved') await restartResolveDeadline(app, tx, row);
   if (body.status === 'Urgent') await app.jobs.cancel(tx, overdueAnswerJob, row.id);
   if (body.status === 'Resolved') await cancelDeadlines(app, tx, row.id);
   await tx.record({

@@ -14,7 +14,7 @@ import { fill } from '#server/platform/slots.ts';
 import { rants } from '../contract/rants.ts';
 import { readyAnswers } from '../contract/saved-replies.ts';
 import { views } from '../contract/saved-views.ts';
-import { endOwningWithRights } from './assignment/owner-leaves.ts';
+import { endOwnershipWithRights } from './assignment/owner-leaves.ts';
 import { ownSavedReplies, savedReplyRoutes, sweepSavedReplies } from './conversation/saved-replies.ts';
 import { checks } from './core/checks.ts';
 import { eraseMeTooWords, eraseRantsOf } from './core/erase.ts';
@@ -62,7 +62,7 @@ export const serverFeature = {
   calls: [calls(rants, routes), calls(views, viewRoutes), calls(readyAnswers, savedReplyRoutes)],
   reactions(app) {
     reactToLimit(app);
-    endOwningWithRights(app);
+    endOwnershipWithRights(app);
   },
   jobs: {
     [overdueAnswerJob]: async (app, tx, id) => {

@@ -24,7 +24,7 @@ everyEngine('The life of a rant', (stage) => {
   const write = (id: string, body: Record<string, unknown>, token = stage().cast.eli.token) =>
     stage().t.call(rants.write, { token, params: { id }, body });
 
-  test('a rant is heard, answered, and its author told', async () => {
+  test('a rant is submitted and answered, and its author notified', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'My shift roster changed three times this week.');
     const seenReply = await detail(id, cast.mona.token);
@@ -42,7 +42,7 @@ everyEngine('The life of a rant', (stage) => {
     expect(list.body.rants[0]!.responses).toHaveLength(1);
   });
 
-  test('options come by name in any case or by _id', async () => {
+  test('options are given by name in any case or by _id', async () => {
     const { t, cast } = stage();
     const ids = Object.fromEntries(
       await Promise.all(
@@ -59,7 +59,7 @@ everyEngine('The life of a rant', (stage) => {
     expect([swapped.status, swapped.body.fields]).toEqual([400, { target: 'Choose one.' }]);
   });
 
-  test('every field is needed, and each that fails is named', async () => {
+  test('every field is required; each invalid one is named', async () => {
     const none = await send({});
     expect(Object.keys(none.body.fields ?? {}).toSorted()).toEqual(['categoryType', 'content', 'department', 'target']);
     for (const content of ['', ' ', '\n\t \u00a0', null, 5, [], {}, 'x'.repeat(30_001), 'nul \u0000', '\ud800']) {
@@ -76,7 +76,7 @@ everyEngine('The life of a rant', (stage) => {
     expect((await send(rant({ _id: 'not-a-uuid' }))).body.fields).toHaveProperty('_id');
   });
 
-  test('status, date, author and responses in the body have no effect', async () => {
+  test('status, date, author and responses in the body are ignored', async () => {
     const before = Date.now() - 1;
     const over = { status: 'Resolved', date: '1999-01-01', author: 'Ada', author_id: unknownId, urgent: 1, responses: [{ content: 'x' }] };
     const reply = await send(rant({ ...over, isMine: false, seq: 1 }));
@@ -85,7 +85,7 @@ everyEngine('The life of a rant', (stage) => {
     expect(Date.parse(reply.body.date)).toBeGreaterThanOrEqual(before);
   });
 
-  test('the same _id twice, or 20 times at once, is one rant; of another person it is another one', async () => {
+  test('the same _id twice, or 20 times at once, is one rant; another person’s is a separate one', async () => {
     const { t, cast } = stage();
     const _id = randomUUID();
     const first = await send(rant({ _id, content: 'Once.' }));
@@ -108,7 +108,7 @@ everyEngine('The life of a rant', (stage) => {
     expect([lateReply.status, lateReply.body]).toEqual([201, first.body]);
   });
 
-  test('an empty response is refused with the fixed sentence; the responder comes from the session', async () => {
+  test('an empty response is refused with the fixed sentence; the session determines the responder', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'Nobody answers.');
     for (const response of ['', '   ', '\n']) {
@@ -144,7 +144,7 @@ everyEngine('The life of a rant', (stage) => {
     expect((await write(id, { _id, content: 'By its author.' })).body.timeline.at(-1)).toMatchObject({ content: 'By its author.' });
   });
 
-  test('employees do not respond: 403 before the body is looked at and before existence', async () => {
+  test('employees do not respond: 403 before body and existence are checked', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'Mine.');
     for (const params of [{ id }, { id: unknownId }, { id: 'x' }])
@@ -158,7 +158,7 @@ everyEngine('The life of a rant', (stage) => {
     expect((await detail(unknownId)).status).toBe(404);
   });
 
-  test('the author and the handlers add to a rant, nobody else, and that is no response', async () => {
+  test('the author and handlers add to a rant, nobody else, and that is no response', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'The heater is broken.');
     expect((await write(id, { content: '  ' })).body.fields).toHaveProperty('content');
@@ -177,7 +177,7 @@ everyEngine('The life of a rant', (stage) => {
     expect(own.map((n) => n.kind)).toEqual(['message']);
   });
 
-  test('the author and the handlers are told who opened a rant, once each, and nobody else is', async () => {
+  test('the author and handlers are told who opened a rant, once each, and nobody else', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'Does anybody read this?');
     await Promise.all(Array.from({ length: 6 }, () => detail(id, cast.mona.token)));
@@ -193,7 +193,7 @@ everyEngine('The life of a rant', (stage) => {
     expect(await openings(cast.eve.token)).toEqual([]);
   });
 
-  test('a deleted author reads Anonymous, a deleted responder Unknown: null on the wire, the words stay', async () => {
+  test('a deleted author shows as Anonymous, a deleted responder as Unknown: null on the wire, the texts stay', async () => {
     const { t, cast } = stage();
     await t.call(accounts.register, { body: { name: 'Gus', email: 'gus@northwind.example', password } });
     const gus = (await t.call(people.list, { token: cast.ada.token, query: { search: 'gus' } })).body[0]!;

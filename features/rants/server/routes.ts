@@ -11,7 +11,7 @@ import { editRant, withdrawRant } from './conversation/author-edits.ts';
 import { giveVoice, takeVoiceBack } from './conversation/me-too.ts';
 import { addNote, colleaguesOn } from './conversation/notes.ts';
 import { giveResolutionFeedback, solvedShares } from './conversation/resolution-feedback.ts';
-import { earlierOn, openRant } from './core/detail.ts';
+import { earlierTimeline, openRant } from './core/detail.ts';
 import { presentRants } from './core/present.ts';
 import { setWaitsForAuthor } from './deadlines/deadline-pause.ts';
 import { setSameAs } from './links/links.ts';
@@ -70,7 +70,7 @@ export const routes: Handlers<typeof rants> = {
     page(call, ({ total, totalIsLeast, counts }) => (rants) => ({ rants, total, totalIsLeast, counts })),
   mine: ({ query, ...call }) => page({ ...call, query: { ...query, mine: 'true' } }, () => (rants) => rants),
   detail: ({ app, actor, params }) => openRant(app, actor, params.id),
-  timeline: ({ app, actor, params, query }) => earlierOn(app, actor, params.id, query),
+  timeline: ({ app, actor, params, query }) => earlierTimeline(app, actor, params.id, query),
   submit: ({ app, actor, body }) => submitRant(app, actor, body),
   edit: ({ app, actor, params, body }) => editRant(app, actor, params.id, body),
   withdraw: ({ app, actor, params }) => withdrawRant(app, actor, params.id),

@@ -7,7 +7,7 @@ import { people } from '#features/accounts/contract';
 import { type OptionList, options } from '#features/options/contract';
 import { call, type Input } from '#web/lib/api/api.ts';
 import { countedQueryOf, queryOf, still } from '#web/lib/query/query.ts';
-import { asOneWrites } from '#web/lib/query/search-terms.ts';
+import { queryWhileWriting } from '#web/lib/query/search-terms.ts';
 import { rants } from '../contract/rants.ts';
 import type { Rant, RantDetail } from '../contract/shapes.ts';
 
@@ -98,7 +98,7 @@ export const useSimilarToText = (terms: string) =>
     ...queryOf(feature, rants.fitting, { body: { text: terms } }),
     enabled: terms !== '',
     placeholderData: keepPreviousData,
-    ...asOneWrites,
+    ...queryWhileWriting,
   });
 
 /** The people who may own this rant. */

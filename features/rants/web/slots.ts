@@ -61,7 +61,7 @@ export interface AskedAuthor {
   send: (report: { protector: string; content: string } | null) => Promise<'taken' | 'none' | 'full'>;
   /** Shows the result of `send`. */
   onSent: (outcome: 'taken' | 'none' | 'full') => void;
-  /** Returns the sentence that says why a text cannot be sent. */
+  /** Returns the sentence that says why a text cannot be sent; undefined: it can be. */
   wrongWith: (content: string) => string | undefined;
   /** Sentences of the surrounding page that the question also shows. */
   sentences: { you: string; somebody: string; waits: string; hint: string; sending: string; leaving: string };

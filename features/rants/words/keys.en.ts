@@ -1,4 +1,4 @@
-/** Sentences about rants where keys for programs are made. */
+/** Sentences about rants where API keys are made. */
 export const english = {
   'keys.groups.rants': 'Rants',
   'keys.groups.views': 'Saved views',

@@ -4,7 +4,7 @@ import { english } from '@earshot/words/all.en';
 import { expect, test } from 'vitest';
 import { limits } from '../contract/limits.ts';
 
-test('what the specification names is said to the letter', () => {
+test('the texts of the specification are used to the letter', () => {
   expect(english).toMatchObject({
     'rants.submitTitle': 'Submit a Rant',
     'rants.field.target': 'Target Employee',

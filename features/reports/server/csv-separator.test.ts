@@ -20,7 +20,7 @@ everyEngine('A CSV for spreadsheets that expect semicolons', (stage) => {
   };
   const headOf = async (path: string, body?: object) => (await textOf(path, body)).text.split('\r\n')[0];
 
-  test('asked for, they part the cells, and decimals have a comma; a call without more stays as it was', async () => {
+  test('semicolons separate the cells on request, with decimal commas; the default stays', async () => {
     const { t, cast } = stage();
     expect(await headOf('/api/audit/csv?separator=;')).toMatch(/^\ufeffNumber;[^,]+$/);
     expect(await headOf('/api/audit/csv')).toMatch(/^\ufeffNumber,[^;]+$/);

@@ -32,7 +32,7 @@ everyEngine('The page of the report', (stage) => {
     expect(await report('fr')).toContain('<html lang="en" dir="ltr">');
   });
 
-  test('a note stands at the foot of the report and on the second sheet of an Excel file, and in no CSV', async () => {
+  test('a note is at the foot of the report and on the second Excel sheet, not in CSV', async () => {
     const { t, cast } = stage();
     const filler = t.app.slots.get(fileNote.name);
     t.app.slots.set(fileNote.name, async () => ({ title: 'A title', text: 'six words' }));
@@ -50,7 +50,7 @@ everyEngine('The page of the report', (stage) => {
   });
 });
 
-test('files and the report are made while nothing can be saved, and are recorded later', async () => {
+test('files and the report are made while the database is read-only, and are logged later', async () => {
   const t = await startApp();
   try {
     const cast = await meetCast(t);

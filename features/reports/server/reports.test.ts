@@ -61,7 +61,7 @@ everyEngine('Files and the report', (stage) => {
     return { reply, text, rows: parse(text, { bom: true, columns: true, record_delimiter: '\r\n' }) as Record<string, string>[] };
   };
 
-  test('CSV: the rows of the screen, byte for byte but for what a spreadsheet would run', async () => {
+  test('CSV: the rows of the screen byte for byte, except what a spreadsheet would run', async () => {
     const { t, cast } = stage();
     for (const content of nasty) await submit(t, cast.eli.token, content);
     const { reply, text, rows } = await csvOf({});
@@ -75,7 +75,7 @@ everyEngine('Files and the report', (stage) => {
     expect(rows[0]?.Date).toMatch(/\+0[12]:00$/);
   });
 
-  test('Excel: real dates and numbers, no formula, a second sheet that says what this is', async () => {
+  test('Excel: real dates and numbers, no formula, a second sheet with an explanation', async () => {
     const { t, cast } = stage();
     const [first] = (await t.call(rants.list, { token: cast.mona.token, query: { limit: 1 } })).body.rants;
     await t.call(rants.respond, { token: cast.mona.token, params: { id: first!._id }, body: { response: 'Yes.' } });
@@ -98,7 +98,7 @@ everyEngine('Files and the report', (stage) => {
     expect(strFromU8(parts['xl/worksheets/sheet1.xml'] as Uint8Array)).toMatch(/state="frozen".*<autoFilter ref="A1:[A-Z]\d+"\/>/s);
   });
 
-  test('a file of everything says so, and has links only where Earshot knows its own address', async () => {
+  test('a file of everything says so, and has links only if the public URL is known', async () => {
     const { t, cast } = stage();
     const periodOf = async (query: string) => {
       const { bytes } = await bytesOf(`/api/reports/export-rants/excel?${query}`, cast.mona.token);
@@ -117,7 +117,7 @@ everyEngine('Files and the report', (stage) => {
     Object.assign(t.app.config, { publicUrl: knownPublicUrl });
   });
 
-  test('filters hold as on the screen; the metrics’ files hold the rows behind the numbers', async () => {
+  test('filters work as on the screen; the metrics’ files contain the rows behind the numbers', async () => {
     const { t, cast } = stage();
     await t.call(rants.submit, {
       token: cast.eve.token,
@@ -145,7 +145,7 @@ everyEngine('Files and the report', (stage) => {
     expect((await bytesOf('/api/reports/export/csv?department=no%20such', cast.mona.token)).reply.status).toBe(400);
   });
 
-  test('a file of many pages holds each row once, in order, also where many were written in the same moment', async () => {
+  test('a file of many pages contains each row once and in order, even for equal times', async () => {
     const { t, cast } = stage();
     const ids = await t.app.db
       .selectFrom('rants')
@@ -196,7 +196,7 @@ everyEngine('Files and the report', (stage) => {
     await announce();
   });
 
-  test('a rant that a person may not see is in none of his files', async () => {
+  test('a hidden rant is in none of the person’s files', async () => {
     const { t, cast } = stage();
     await settle(t, { employeeVisibility: 'own' });
     const { rows } = await csvOf({}, cast.eve.token);
@@ -211,7 +211,7 @@ everyEngine('Files and the report', (stage) => {
     await linkTarget(t, target, null);
   });
 
-  test('a ticket takes one file once; each file is in the audit log', async () => {
+  test('a ticket downloads one file once; each file is in the audit log', async () => {
     const { t, cast } = stage();
     const { ticket } = (await t.call(accounts.ticket, { token: cast.mona.token })).body;
     const take = () => t.send('GET', `/api/reports/export-rants/csv?searchTerm=parrot&ticket=${ticket}`);
@@ -225,7 +225,7 @@ everyEngine('Files and the report', (stage) => {
     return { reply, text: reply.text };
   };
 
-  test('the report: numbers are the server’s, pictures only if they are PNGs, and nothing in it runs', async () => {
+  test('the report: the server’s numbers, PNG images only, and no scripts', async () => {
     const { t, cast } = stage();
     const name = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
     await t.send('POST', '/api/manage/targetDepartments', { token: cast.mona.token, body: JSON.stringify({ name }) });

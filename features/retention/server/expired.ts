@@ -8,7 +8,7 @@ import { eraseRantById, rantScope } from '#features/rants/server';
 import type { App } from '#server/platform/app.ts';
 import { all, bound, condition } from '#server/platform/db/condition.ts';
 import { statement } from '#server/platform/db/prepared-statements.ts';
-import { notHeld, notHeldExceptBy } from './held-words.ts';
+import { notHeld, notHeldIgnoring } from './held-words.ts';
 
 /** Milliseconds since 1970: resolved from `start`, before `end`. */
 interface Expired {
@@ -37,7 +37,7 @@ const expiredRants = statement<{ id: string; target_id: string }>(
 
 /** Counts expired rants that the person may see, ignoring the holds `unknownHolds`. */
 export async function countExpired(app: App, actor: Actor, expired: Expired, unknownHolds: readonly string[]): Promise<number> {
-  const where = all(isExpired(expired), notHeldExceptBy(app, unknownHolds), (await rantScope(app, actor)).condition);
+  const where = all(isExpired(expired), notHeldIgnoring(app, unknownHolds), (await rantScope(app, actor)).condition);
   return (await app.prepared.rows(app.slowReads, count, { where }))[0]?.n ?? 0;
 }
 

@@ -15,7 +15,7 @@ const concerns = `holds.ended_at is null and (holds.subject in (rants.id, rants.
 const underHold = `exists (select 1 from holds where ${concerns})`;
 export const notHeld: Condition = condition`not ${text(underHold)}`;
 /** A condition: the rant is not under hold, ignoring these holds. */
-export const notHeldExceptBy = (app: App, ids: readonly string[]): Condition =>
+export const notHeldIgnoring = (app: App, ids: readonly string[]): Condition =>
   condition`not exists (select 1 from holds where ${text(concerns)} and not ${isOneOf(app.dialect, 'holds.id', 'unknown', ids)})`;
 
 async function isRantHeld(db: Executor, id: string): Promise<boolean> {

@@ -54,7 +54,7 @@ everyEngine('Legal hold', (stage) => {
     return { id, token: await newSession(t, id) };
   };
 
-  test('a rant, its author, whom it is about and its category: nothing ends while the hold lasts, and then it does', async () => {
+  test('holds on a rant, author, target and category: nothing expires during the hold, then it does', async () => {
     const { t, cast } = stage();
     const subjects = async (id: string): Promise<[HoldKind, string][]> => [
       ['rant', id],
@@ -100,7 +100,7 @@ everyEngine('Legal hold', (stage) => {
     expect(await kept('quotidian')).toEqual([]);
   });
 
-  test('removal because a time is over waits, another one hides; a person under hold is not erased, nor after 30 days', async () => {
+  test('expiry waits, removal hides; a held person is not erased, even after 30 days', async () => {
     const { t, cast } = stage();
     const id = await submit(t, token('eli'), 'Kept for a court, obnubilated.');
     const holdId = (await hold('rant', id)).body._id;
@@ -129,7 +129,7 @@ everyEngine('Legal hold', (stage) => {
     cast.eve.token = '';
   });
 
-  test('the person whom a hold concerns learns of it by no list, no log and no number, and cannot end it; its last day ends it', async () => {
+  test('the person concerned learns of a hold by no list, log or number, and cannot end it; its last day ends it', async () => {
     const { t, cast } = stage();
     const zoe = await admin('Zoe');
     const target = await idOf('targetEmployees');

@@ -43,7 +43,7 @@ async function seenBy(app: App, actor: Actor, rows: readonly Row[]): Promise<Row
 }
 
 /** Ids of holds that the caller may not know of. Numbers for the caller are counted as if they did not exist. */
-export async function unknownTo(app: App, actor: Actor): Promise<string[]> {
+export async function unknownHoldIds(app: App, actor: Actor): Promise<string[]> {
   const rows = await runningHolds(app).execute();
   const visibleIds = new Set((await seenBy(app, actor, rows)).map(({ id }) => id));
   return rows.flatMap(({ id }) => (visibleIds.has(id) ? [] : [id]));

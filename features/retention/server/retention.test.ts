@@ -47,7 +47,7 @@ everyEngine('How long text is kept', (stage) => {
     return body.map(({ details, actor }) => [details, actor]);
   };
 
-  test('nothing goes by default; the preview says what would go and when, and then it goes, with every word, by nobody', async () => {
+  test('nothing expires by default; the preview says what would, then all texts of it are erased without an actor', async () => {
     const { t } = stage();
     await forwardTo(1);
     const id = await makeResolved('The bumbershoot stands in the way.');
@@ -91,7 +91,7 @@ everyEngine('How long text is kept', (stage) => {
     await change(null);
   });
 
-  test('more than a slice goes in one hour, and the log says how many, never which', async () => {
+  test('more than a slice per hour is erased, and the log says how many, never which', async () => {
     const { t } = stage();
     const before = (await log()).length;
     for (let n = 0; n < 23; n++) await makeResolved(`Number ${n} of many.`);
@@ -106,7 +106,7 @@ everyEngine('How long text is kept', (stage) => {
     await change(null);
   });
 
-  test('only admins set how long, in whole months and for existing categories; nobody counts rants about himself', async () => {
+  test('only admins set retention, in whole months for existing categories; rants about oneself are not counted', async () => {
     const { t, cast } = stage();
     for (const castName of ['mona', 'eli'] as const) {
       expect(code(await t.call(retention.read, { token: token(castName) }))).toEqual([403, 'not_your_role']);

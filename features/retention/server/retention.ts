@@ -10,7 +10,7 @@ import { startOfDay } from '#server/platform/zone.ts';
 import type { Retention, retention } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import { countExpired, eraseExpired } from './expired.ts';
-import { unknownTo } from './legal-holds.ts';
+import { unknownHoldIds } from './legal-holds.ts';
 
 const categories = (app: App) =>
   app.db
@@ -61,7 +61,7 @@ export async function previewOf(
   const currentDay = await today(app);
   const monthsById = new Map(newMonths.map(({ _id, months }) => [_id, months]));
   const steps = [];
-  const unknownHolds = await unknownTo(app, actor);
+  const unknownHolds = await unknownHoldIds(app, actor);
   for (let monthsAhead = 0; monthsAhead <= limits.previewMonths; monthsAhead++) {
     const month = addMonths(monthOf(currentDay), monthsAhead);
     for (const { id, name, keep_months } of await categories(app)) {

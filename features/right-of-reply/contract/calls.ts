@@ -103,7 +103,7 @@ export const rightOfReply = {
     body: z.object({
       _id: uuid.optional(),
       content: summaryContent,
-      /** The writer confirms that he has checked whether the author can be recognised from it. */
+      /** The writer confirms having checked whether the author can be recognised from it. */
       checked: z.literal(true, { error: writeSentence('field.summaryChecked') }),
     }),
     reply: rantSummary,

@@ -11,7 +11,7 @@ export const limits = {
   trustedContacts: 5,
   /**
    * The most characters of a message between an author and a trusted contact. It is the limit of boxes, as the author of an anonymous rant
-   * sends his messages in them.
+   * sends messages in them.
    */
   checkIn: sealedLimits.checkIn,
   /** Days after a rant was resolved at which its author is asked whether anything happened because of it. */

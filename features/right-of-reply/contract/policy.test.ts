@@ -18,13 +18,13 @@ const idsWhere = (rule: (actor: Actor) => boolean) => everybody.filter(rule).map
 /** Eve's rant about Max, which every manager handles. */
 const rant: RantSubject = { kind: 'named', authorId: 'eve', targetUserIds: ['max'], managerIds: null, ownerId: null };
 
-test('handlers write and read a summary, but not the person it is about; its author reads it once it is shared', () => {
+test('handlers write and read a summary, except its target; its author reads it once shared', () => {
   expect(idsWhere((actor) => canSummarise(actor, rant))).toEqual(['ada', 'mona']);
   expect(idsWhere((actor) => canReadSummary(actor, rant, { isShared: false }))).toEqual(['ada', 'mona']);
   expect(idsWhere((actor) => canReadSummary(actor, rant, { isShared: true }))).toEqual(['ada', 'mona', 'eve']);
 });
 
-test('a summary is for the person it was written for while the name is linked to that account, and for the keys of that person', () => {
+test('a summary belongs to its person while the name is linked to that account, and to that person’s keys', () => {
   expect(idsWhere((actor) => isSummaryFor(actor, { userId: 'max', linkedTo: 'max' }))).toEqual(['max']);
   for (const linkedTo of [null, 'mona']) expect(idsWhere((actor) => isSummaryFor(actor, { userId: 'max', linkedTo }))).toEqual([]);
   const key = (knownBy: string): Actor => ({ id: 'k', role: 'manager', key: { id: 'k', isService: true, knownBy } });
@@ -32,7 +32,7 @@ test('a summary is for the person it was written for while the name is linked to
   expect(isSummaryFor(key('mona'), { userId: 'max', linkedTo: 'max' })).toBe(false);
 });
 
-test('a check-in is read by its author and the trusted contact, whatever the role; one whom the rant may be about is none', () => {
+test('only its author and the trusted contact read a check-in; a possible target is no trusted contact', () => {
   const checkIn = (targetUserIds: string[]) => ({ authorId: 'eve', trustedContactId: 'mona', targetUserIds });
   expect(idsWhere((actor) => isTrustedContact(actor, checkIn(['max'])))).toEqual(['mona']);
   expect(idsWhere((actor) => canReadCheckIn(actor, checkIn(['max'])))).toEqual(['mona', 'eve']);

@@ -11,7 +11,7 @@ export const canSummarise = (actor: Actor, rant: RantSubject): boolean => canSee
 export const canReadSummary = (actor: Actor, rant: RantSubject, summary: { isShared: boolean }): boolean =>
   canSummarise(actor, rant) || (summary.isShared && isAuthorOf(actor, rant));
 
-/** Whether a summary was written for this person, and the name is still linked to his account. */
+/** Whether a summary was written for this person, and the name is still linked to their account. */
 export const isSummaryFor = (actor: Actor, summary: { userId: string; linkedTo: string | null }): boolean =>
   summary.userId === readerOf(actor) && summary.linkedTo === summary.userId;
 
@@ -22,7 +22,9 @@ export interface CheckInSubject {
   targetUserIds: readonly string[];
 }
 
-/** An author's words about what happened to him are read by him and by the trusted contact, and by nobody else, whatever the role. */
+/**
+ * What authors write about the consequences for them is read by themselves and the trusted contact, and by nobody else, whatever the role.
+ */
 export const canReadCheckIn = (actor: Actor, checkIn: CheckInSubject): boolean =>
   checkIn.authorId === actor.id || isTrustedContact(actor, checkIn);
 

@@ -4,7 +4,7 @@ import { options } from '#features/options/contract';
 import { rants } from '#features/rants/contract';
 import { ownersOfWork } from '#features/rants/server';
 import { settings } from '#features/settings/contract';
-import { type CastName, linkTarget, lists, proveAnew, settle, signInAnew, submit } from '#server/testing/cast.ts';
+import { type CastName, linkTarget, lists, proveAnew, renewSessions, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { rightOfReply } from '../contract/calls.ts';
 import { proveHidden } from './testing/doors.ts';
@@ -22,7 +22,7 @@ everyEngine('Check-ins', (stage) => {
   const pass = async (days: number) => {
     stage().t.clock.forward(days * day);
     await stage().t.app.jobs.runDue();
-    await signInAnew(stage().t, stage().cast);
+    await renewSessions(stage().t, stage().cast);
   };
   const read = async (castName: CastName, id: string) => (await stage().t.call(rightOfReply.checkIn, on(castName, id))).body.checkIn;
   const answer = (castName: CastName, id: string, body: { answer: 'no' | 'yes'; protector?: string; content?: string; _id?: string }) =>
@@ -43,19 +43,19 @@ everyEngine('Check-ins', (stage) => {
   beforeEach(async () => {
     const { t } = stage();
     t.clock.forward(day);
-    await signInAnew(t, stage().cast);
+    await renewSessions(t, stage().cast);
     await t.app.writer.deleteFrom('jobs').where('kind', '=', 'rant.checkIn').execute();
     await settle(t, { employeeVisibility: 'own' });
     await chooseContacts('eve');
   });
 
-  test('30 and 90 days after the last resolution its author is asked, once each, and nobody else', async () => {
+  test('30 and 90 days after the last resolution its author is asked once each, and nobody else', async () => {
     const { t } = stage();
     const id = await submit(t, token('eli'), 'The shelf is loose.');
     await resolve(id);
     await pass(29);
     expect(await read('eli', id)).toBeNull();
-    // While the rant is open again its author is not asked, and the days begin anew.
+    // While the rant is open again its author is not asked, and the days are counted from the beginning again.
     await t.call(rants.write, { ...on('eli', id), body: { content: 'It is loose again.' } });
     await pass(2);
     expect(await read('eli', id)).toBeNull();
@@ -75,7 +75,7 @@ everyEngine('Check-ins', (stage) => {
     expect((await rows.execute()).map(({ mark }) => mark)).toEqual([30, 90]);
   });
 
-  test('yes goes to the protector who was named; the two write to each other, and he closes it', async () => {
+  test('a yes goes to the named trusted contact; the two write to each other until it is closed', async () => {
     const { t, cast } = stage();
     const id = await askAuthor();
     const sentAnswer = {
@@ -129,7 +129,7 @@ everyEngine('Check-ins', (stage) => {
     await linkTarget(t, target, null);
   });
 
-  test('the first protector who has nothing to do with the rant: neither answered, decided, named, owner, nor owner of work that answers it', async () => {
+  test('the first trusted contact who is not involved: did not answer, decide, is not named, owner, or owner of work that answers it', async () => {
     const { t, cast } = stage();
     await chooseContacts('mona', 'max', 'ada', 'eve');
     const id = await submit(t, token('eli'), 'The shelf is loose.');
@@ -157,7 +157,7 @@ everyEngine('Check-ins', (stage) => {
     expect((await read('eve', own))?.next).toMatchObject({ name: 'Max' });
   });
 
-  test('no handler or admin meets a word of it, or that it is, by any call', async () => {
+  test('no call shows handlers or admins the text or existence of a check-in', async () => {
     const { t, cast } = stage();
     const id = await askAuthor();
     const idsOf = async () => (await t.app.db.selectFrom('check_ins').select('id').execute()).map((row) => row.id);
@@ -166,7 +166,7 @@ everyEngine('Check-ins', (stage) => {
     await proveHidden(stage(), id, [marker, ...(await idsOf())]);
   });
 
-  test('the two have it in their own data, and nobody else', async () => {
+  test('both have it in their personal data, and nobody else', async () => {
     const { t, cast } = stage();
     const id = await askAuthor();
     await answer('eli', id, { answer: 'yes', protector: cast.eve.id, content: `${marker} again.` });
@@ -176,7 +176,7 @@ everyEngine('Check-ins', (stage) => {
     expect((await t.send('GET', '/api/auth/my-data', { token: token('ada') })).text).not.toContain(marker);
   });
 
-  test('protectors are people who can sign in, at most five, in the order in which they were given', async () => {
+  test('trusted contacts are at most five people who can sign in, in the given order', async () => {
     const { t, cast } = stage();
     const set = (protectors: string[]) => t.call(settings.change, { token: token('ada'), body: { protectors } });
     for (const wrongValue of [[cast.pia.id], [cast.dee.id], ['nobody'], Object.values(cast).map(({ id }) => id)])

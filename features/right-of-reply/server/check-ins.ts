@@ -1,6 +1,6 @@
 /**
- * Thirty and ninety days after a rant was resolved its author is asked whether anything happened to him because of it. His answer goes to a
- * trusted contact who has nothing to do with the rant. No handler or admin learns of it by any call.
+ * Thirty and ninety days after a rant was resolved its author is asked whether anything happened to them because of it. The answer goes to
+ * a trusted contact who has nothing to do with the rant. No handler or admin learns of it by any call.
  */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits as platformLimits } from '@earshot/contract/limits';
@@ -59,7 +59,7 @@ export async function askAuthor(app: App, tx: Tx, rantId: string): Promise<void>
   if (rows.length > 0) await tx.record({ type: 'checkIn.sent', actorId: null, subject: rantId, data: rantEventData(row) });
 }
 
-/** The author of an anonymous rant can be asked too: he finds the question when he looks at his rant. */
+/** The author of an anonymous rant can be asked too: the question is shown when they look at their rant. */
 async function canBeAsked(tx: Tx, { kind, author_id }: Pick<RantCheckIn, 'kind' | 'author_id'>): Promise<boolean> {
   if (author_id === null) return kind === 'sealed';
   const author = await findUser(tx.db, author_id);
@@ -75,7 +75,7 @@ export async function ownCheckIn(app: App, actor: SessionActor, rantId: string):
   return { checkIn: isAuthorOf(actor, { authorId: row.author_id }) ? await asAuthorReads(app, row) : null };
 }
 
-/** After a withdrawal nothing is asked any more, but what the author told stays between him and the trusted contact. */
+/** After a withdrawal nothing is asked any more, but what the author told stays between the two. */
 export async function asAuthorReads(app: App, row: RantRow): Promise<OwnCheckIn | null> {
   const found = await lastOf(app.db, row.id);
   if (!found || (row.withdrawn_at !== null && found.answer !== 'yes')) return null;
@@ -273,7 +273,7 @@ async function wordsOf(app: App, isMine: (writer: Writer) => boolean, ids: reado
   );
 }
 
-/** Returns the author's answers, for the download of his own data. */
+/** Returns the author's answers, for the download of their own data. */
 export async function ownAnswers(app: App, actor: SessionActor) {
   const rows = await withRant(app.db)
     .where('rants.author_id', '=', actor.id)

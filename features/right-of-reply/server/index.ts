@@ -21,7 +21,7 @@ import { checks } from './checks.ts';
 import { beginDemo, endDemo } from './demo.ts';
 import { notifyOfCheckIns, notifyOfSummaries } from './notify.ts';
 import { ownRightOfReply } from './own-data.ts';
-import { announceQuestions, answerSealed, putNameOn } from './sealed-check-ins.ts';
+import { announceQuestions, answerSealed, nameAuthor } from './sealed-check-ins.ts';
 import { refuseWhileOpen } from './still-open.ts';
 import { listAboutMe, replyToSummary, shareSummary, summarise, summaryOf } from './summaries.ts';
 import { trustedContacts } from './trusted-contacts.ts';
@@ -52,7 +52,7 @@ export const serverFeature = {
   },
   staying: {
     reactions(app) {
-      onEvent(app, 'rant.revealed', async (_app, tx, { subject, actorId }) => putNameOn(tx, subject, actorId));
+      onEvent(app, 'rant.revealed', async (_app, tx, { subject, actorId }) => nameAuthor(tx, subject, actorId));
     },
   },
   switchOff: { before: refuseWhileOpen },

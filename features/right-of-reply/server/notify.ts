@@ -32,7 +32,7 @@ export function notifyOfCheckIns(app: App): void {
     const rant = await tx.db.selectFrom('rants').select('author_id').where('id', '=', rantId).executeTakeFirst();
     if (to === null) return;
     const isAuthor = rant?.author_id === to;
-    // The author reads the message with his rant; the trusted contact reads it on a page of his own.
+    // The author reads the message with the rant; the trusted contact reads it on a page of its own.
     const place = isAuthor ? ({ about: 'Rant', related: rantId } as const) : ({ about: 'User', related: null } as const);
     await notify(app, tx, { kind: 'checkIn', event, to: [to], data: { what: isAuthor ? 'answered' : 'told' }, ...place });
   });

@@ -1,5 +1,5 @@
 /**
- * A person's summaries and check-ins for the download of his own data: what was written for him and by him, and what he was told in
+ * A person's summaries and check-ins for the download of their own data: what was written for and by them, and what they were told in
  * confidence.
  */
 
@@ -11,7 +11,7 @@ import { listAboutMe, writtenBy } from './summaries.ts';
 
 export async function ownRightOfReply(app: App, actor: SessionActor): Promise<unknown> {
   const ownRants = await writtenBy(app, actor.id);
-  // The id of a rant that is hidden from him now is left out.
+  // The id of a rant that is hidden from the person now is left out.
   const visibleIds = new Set(
     (
       await findLinkedRants(

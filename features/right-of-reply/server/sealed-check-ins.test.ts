@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { notifications } from '#features/notifications/contract';
 import { rants } from '#features/rants/contract';
-import { type CastName, linkTarget, proveAnew, settle, signInAnew } from '#server/testing/cast.ts';
+import { type CastName, linkTarget, proveAnew, renewSessions, settle } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { sealed } from '../../anonymous/contract/calls.ts';
 import { type Device, deviceOf, firstNames, type SentRant } from '../../anonymous/server/testing/device.ts';
@@ -26,7 +26,7 @@ everyEngine('Check-ins of sealed rants', (stage) => {
   const pass = async (days: number) => {
     stage().t.clock.forward(days * day);
     await stage().t.app.jobs.runDue();
-    await signInAnew(stage().t, stage().cast);
+    await renewSessions(stage().t, stage().cast);
     // There is a new key for boxes each day, so the device fetches the keys again.
     device = await deviceOf(stage().t);
   };
@@ -63,14 +63,14 @@ everyEngine('Check-ins of sealed rants', (stage) => {
     t.clock.forward(15 * day);
     // On a Monday last week's passes count, and nobody has any of those.
     while ([0, 7_200_000].some((ms) => new Date(t.clock.now() + ms).getUTCDay() === 1)) t.clock.forward(day / 4);
-    await signInAnew(t, cast);
+    await renewSessions(t, cast);
     for (const table of ['check_in_words', 'check_ins', 'notifications'] as const) await t.app.writer.deleteFrom(table).execute();
     await t.app.writer.deleteFrom('jobs').where('kind', '=', 'rant.checkIn').execute();
     await linkTarget(t, (await firstNames(t.app)).target, null);
     await chooseContacts('eve');
   });
 
-  test('30 and 90 days after the last resolution a tag says that there is something, and a look asks; nobody is told', {
+  test('30 and 90 days after the last resolution a news tag announces it, and reading the thread asks; nobody is notified', {
     tags: 'slow',
   }, async () => {
     const { sent, id } = await askAuthor(29);
@@ -105,7 +105,7 @@ everyEngine('Check-ins of sealed rants', (stage) => {
       [30, 'no'],
       [90, null],
     ]);
-    // While the rant is open again its author is not asked, and the days begin anew.
+    // While the rant is open again its author is not asked, and the days are counted from the beginning again.
     await device.send({ kind: 'message', thread: sent.thread, id: randomUUID(), content: 'It is loose again.' });
     await round();
     await resolve(id);
@@ -115,7 +115,7 @@ everyEngine('Check-ins of sealed rants', (stage) => {
     expect(await rowsOf('check_ins')).toHaveLength(3);
   });
 
-  test('yes waits for the round, comes once however often it was sent, and the two write to each other', { tags: 'slow' }, async () => {
+  test('a yes waits for the round, counts once however often it was sent, and the two write to each other', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     const { sent } = await askAuthor();
     const envelope = { kind: 'checkIn', thread: sent.thread, id: randomUUID(), checkIn: (await checkIn(sent))._id };
@@ -184,7 +184,7 @@ everyEngine('Check-ins of sealed rants', (stage) => {
       expect((await t.send('GET', '/api/auth/my-data', { token: cast[castName].token })).text.includes('In May.'), castName).toBe(has);
   });
 
-  test('the first protector who has nothing to do with it; whom it cannot be told to reads nothing, and its author is asked anew', async () => {
+  test('the first uninvolved trusted contact; an excluded one reads nothing, and the author is asked again', async () => {
     const { t, cast } = stage();
     const { sent, id } = await askAuthor();
     await chooseContacts('mona', 'max', 'eve');
@@ -206,7 +206,7 @@ everyEngine('Check-ins of sealed rants', (stage) => {
     expect((await list('eve')).map(({ words }) => words.map(({ content }) => content))).toEqual([['For Eve, again.']]);
   });
 
-  test('no handler or admin meets a word of it, or that it is, by any call', { tags: 'slow' }, async () => {
+  test('no call shows handlers or admins the text or existence of a check-in', { tags: 'slow' }, async () => {
     const { sent, id } = await askAuthor();
     await tell(sent, yes('eve', `${marker} happened.`));
     const hiddenTexts = async (): Promise<[string, ...string[]]> => [marker, ...(await rowsOf('check_ins')).map((row) => row.id)];
@@ -220,7 +220,7 @@ everyEngine('Check-ins of sealed rants', (stage) => {
     expect(JSON.stringify(await stage().t.call(rants.list, { token: stage().cast.mona.token }))).toContain(id);
   });
 
-  test('muting does not stand between an author and his protector; withdrawn or removed rants bring no questions', {
+  test('muting does not affect check-ins; withdrawn or removed rants are not asked about', {
     tags: 'slow',
   }, async () => {
     const { t } = stage();
@@ -249,7 +249,7 @@ everyEngine('Check-ins of sealed rants', (stage) => {
     expect(await notificationsOf('eve')).toHaveLength(1);
   });
 
-  test('an author who reveals himself is known to the protector too, and is asked like any author from then on', async () => {
+  test('a revealed author is known to the trusted contact too, and is asked like any author from then on', async () => {
     const { t } = stage();
     const { sent, id } = await askAuthor();
     await tell(sent, yes('eve', 'Nobody talks to me.'));
@@ -262,7 +262,7 @@ everyEngine('Check-ins of sealed rants', (stage) => {
     expect(await notificationsOf('eli')).toHaveLength(1);
   });
 
-  test('an answer that no device writes is refused; as many answers as messages may wait, and they come in a round', {
+  test('an answer that no device writes is refused; waiting answers are limited like messages, and come in a round', {
     tags: 'slow',
   }, async () => {
     const { t } = stage();

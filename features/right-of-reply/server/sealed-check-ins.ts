@@ -44,8 +44,8 @@ export const answerSealed: SlotValue<typeof authorCheckIns>['answer'] = async (
   await tx.record({ type: 'checkIn.written', actorId: row.author_id, subject: checkIn, data: {}, payload });
 };
 
-/** Puts the author's name on what he told, once he has said who he is. */
-export async function putNameOn(tx: Tx, rant: string | null, author: string | null): Promise<void> {
+/** Puts the author's name on the answers once the author has revealed who they are. */
+export async function nameAuthor(tx: Tx, rant: string | null, author: string | null): Promise<void> {
   if (rant === null || author === null) return;
   const checkInsQuery = tx.db.selectFrom('check_ins').select('id').where('rant_id', '=', rant);
   const words = tx.db.updateTable('check_in_words').set({ author_id: author, is_sealed_author: 0 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { notifications } from '#features/notifications/contract';
 import { options } from '#features/options/contract';
 import { rants } from '#features/rants/contract';
-import { type CastName, linkTarget, settle, signInAnew, submit } from '#server/testing/cast.ts';
+import { type CastName, linkTarget, renewSessions, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { rightOfReply } from '../contract/calls.ts';
 import { quotes } from './summaries.ts';
@@ -29,7 +29,7 @@ everyEngine('A summary and the right to answer it', (stage) => {
   beforeEach(async () => {
     const { t, cast } = stage();
     t.clock.forward(2 * day);
-    await signInAnew(t, cast);
+    await renewSessions(t, cast);
     await settle(t, { employeeVisibility: n++ % 2 ? 'all' : 'own' });
     if (target) return;
     const reply = await t.call(options.add, { token: token('ada'), params: { list: 'targetEmployees' }, body: { name: 'Max at work' } });
@@ -37,7 +37,7 @@ everyEngine('A summary and the right to answer it', (stage) => {
     await linkTarget(t, target, cast.max.id);
   });
 
-  test('the person reads the summary and the day, answers once within 14 days, and meets nothing else of the rant', async () => {
+  test('the person reads the summary and the day, answers once within 14 days, and sees nothing else of the rant', async () => {
     const { t } = stage();
     const id = await rant();
     const before = (await t.call(rants.list, { token: token('max') })).body;
@@ -65,7 +65,7 @@ everyEngine('A summary and the right to answer it', (stage) => {
     expect(await aboutMe('mona')).toEqual([]);
   });
 
-  test('the author reads neither before a handler shares both, and is told then; a colleague never does', async () => {
+  test('the author reads both only once a handler shares them, and is notified then; colleagues never', async () => {
     const { t } = stage();
     const id = await rant();
     await summarise('mona', id);
@@ -85,7 +85,7 @@ everyEngine('A summary and the right to answer it', (stage) => {
     for (const id of ids) await summarise('mona', id);
     const [second, first] = await aboutMe('max');
     t.clock.forward(14 * day);
-    await signInAnew(t, stage().cast);
+    await renewSessions(t, stage().cast);
     expect((await reply('max', first!._id)).status).toBe(201);
     t.clock.forward(day);
     expect((await aboutMe('max'))[0]).toMatchObject({ mayReplyUntil: null, reply: null });
@@ -93,7 +93,7 @@ everyEngine('A summary and the right to answer it', (stage) => {
     expect(code(await reply('eve', second!._id))).toEqual([404, 'summary_not_found']);
   });
 
-  test('it needs a look at whether the author can be recognised, words of its own, and somebody to read it; once a person', async () => {
+  test('it needs a check for identifying details, a text of its own, and a recipient; once per person', async () => {
     const { t, cast } = stage();
     const id = await rant();
     const unchecked = await t.send('POST', `/api/rants/${id}/summary`, { token: token('mona'), body: '{"content":"The tone."}' });
@@ -119,7 +119,7 @@ everyEngine('A summary and the right to answer it', (stage) => {
     await linkTarget(t, target, cast.max.id);
   });
 
-  test('two who write at once are one summary, two who answer at once one answer', async () => {
+  test('two simultaneous summaries are one, two simultaneous answers are one', async () => {
     const id = await rant();
     const replies = await Promise.all((['mona', 'ada'] as const).map((castName) => summarise(castName, id, `By ${castName}.`)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -128,7 +128,7 @@ everyEngine('A summary and the right to answer it', (stage) => {
     expect(answeredReplies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 
-  test('with the words of a withdrawn rant the summary and the answer go', async () => {
+  test('withdrawing the rant erases the summary and the answer', async () => {
     const { t } = stage();
     const id = await rant();
     await summarise('mona', id);
@@ -141,7 +141,7 @@ everyEngine('A summary and the right to answer it', (stage) => {
     expect(await t.app.db.selectFrom('summaries').select('id').where('rant_id', '=', id).execute()).toEqual([]);
   });
 
-  test('a quotation is so many words in a row, whatever stands between them', () => {
+  test('a quotation is a fixed number of words in a row, whatever is between them', () => {
     const content = 'Every Monday he reads my mails aloud in front of the whole shift.';
     expect(quotes('every monday — he READS my mails aloud in: front', content)).toBe(true);
     expect(quotes('It is about mails that were read aloud in front of others.', content)).toBe(false);

@@ -138,7 +138,9 @@ export async function shareSummary(app: App, actor: SessionActor, id: string): P
   return summaryOf(app, actor, id);
 }
 
-/** Summaries for a person, with the account that the name is linked to now. Callers check that link, and never send him the rants. */
+/**
+ * Summaries for a person, with the account that the name is linked to now. Callers check that link, and never send the person the rants.
+ */
 const forPerson = (db: Executor, userId: string) =>
   db
     .selectFrom('summaries')
@@ -204,6 +206,6 @@ export const summariesOf = async ({ db, dialect }: App, rantIds: readonly string
         .orderBy('seq')
         .execute();
 
-/** The summaries that a person wrote, for the download of his own data. */
+/** The summaries that a person wrote, for the download of their own data. */
 export const writtenBy = (app: App, userId: string) =>
   app.db.selectFrom('summaries').select(['rant_id', 'day', 'content']).where('author_id', '=', userId).orderBy('seq').execute();

@@ -1,4 +1,4 @@
-/** Summaries for the reader, and his answers. Nothing here leads to a rant. */
+/** Summaries about the reader, with the reader's answers. Nothing here leads to a rant. */
 
 import { Button, Textarea } from '@mantine/core';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
 /**
- * Asks an author on his own rant, some time after it was resolved, whether anything happened because of it. Only a trusted contact reads
+ * Asks authors on their own rant, some time after it was resolved, whether anything happened because of it. Only a trusted contact reads
  * the answer.
  */
 

@@ -21,7 +21,7 @@ everyEngine('The door of the directory', (stage) => {
   const ask = (authorization?: string, path = '/scim/v2/Users') =>
     stage().t.send('GET', path, authorization ? { headers: { authorization } } : {});
 
-  test('is not there without a key; each new key ends the one before; one that ended or expired opens nothing', async () => {
+  test('does not exist without a key; a new key ends the previous one; ended and expired keys are refused', async () => {
     const { t, cast } = stage();
     expect((await ask()).status).toBe(404);
     expect((await ask('Bearer earshot_anything')).status).toBe(404);
@@ -39,7 +39,7 @@ everyEngine('The door of the directory', (stage) => {
     t.clock.forward(-31 * day);
   });
 
-  test('opens to the key of the directory and to no session and no other key, and that key opens nothing else', async () => {
+  test('accepts only the directory’s key, which opens nothing else', async () => {
     const { t, cast } = stage();
     const directory = await connectDirectory(stage());
     const lastDay = dayAt(t.clock.now() + day, castZone);
@@ -75,7 +75,7 @@ everyEngine('The door of the directory', (stage) => {
     await t.app.write((tx) => tx.db.deleteFrom('keys').where('name', 'in', ['S', 'O']).execute());
   });
 
-  test('the key is stored as a hash only; the time of its last use is shown', async () => {
+  test('stores the key only as a hash; its last use is shown', async () => {
     const { t, cast } = stage();
     const { secret, send } = await connectDirectory(stage());
     const rows = await t.app.db.selectFrom('keys').selectAll().where('is_directory', '=', 1).execute();
@@ -86,7 +86,7 @@ everyEngine('The door of the directory', (stage) => {
     await expect.poll(async () => (await t.call(scim.state, { token })).body.key?.usedAt).not.toBeNull();
   });
 
-  test('says what it can, which things there are, and what is kept of them', async () => {
+  test('describes its features, resource types and schemas', async () => {
     const { send } = await connectDirectory(stage());
     expect((await send('GET', '/ServiceProviderConfig')).body).toMatchObject({
       patch: { supported: true },
@@ -108,7 +108,7 @@ everyEngine('The door of the directory', (stage) => {
     expect((await send('GET', '/ResourceTypes/None')).status).toBe(404);
   });
 
-  test('says no in the form of SCIM: what cannot be read, what is too large, and what is none of its things', async () => {
+  test('refuses in SCIM’s format: unreadable, too large and unknown requests', async () => {
     const { t } = stage();
     const { secret, send } = await connectDirectory(stage());
     const headers = { authorization: `Bearer ${secret}` };
@@ -134,7 +134,7 @@ everyEngine('The door of the directory', (stage) => {
     expect((await raw('{"userName":"json@northwind.example"}', 'application/json')).status).toBe(201);
   });
 
-  test('reads filters as the standard says, and refuses what is none: 400 invalidFilter', async () => {
+  test('reads filters as the standard says, and refuses invalid ones: 400 invalidFilter', async () => {
     const { send } = await connectDirectory(stage());
     await send('POST', '/Users', newUser('Alice.Filter@northwind.example'));
     await send('POST', '/Users', newUser('bob.filter@northwind.example', { active: false }));
@@ -172,7 +172,7 @@ everyEngine('The door of the directory', (stage) => {
     for (const [filter, expected] of cases) expect(await found(filter), filter).toBe(expected);
   });
 
-  test('answers only what is asked of attributes', async () => {
+  test('returns only the requested attributes', async () => {
     const { send } = await connectDirectory(stage());
     const { id } = (await send('POST', '/Users', newUser('asked@northwind.example'))).body;
     const keysOf = async (query: string) => Object.keys((await send('GET', `/Users/${id}?${query}`)).body).toSorted();
@@ -188,7 +188,7 @@ everyEngine('The door of the directory', (stage) => {
     ]);
   });
 
-  test('takes any text as text, in names, filters and paths, and answers within a moment', async () => {
+  test('accepts any text in names, filters and paths, and answers quickly', async () => {
     const { send } = await connectDirectory(stage());
     const { id } = (await send('POST', '/Users', newUser('hostile@northwind.example'))).body;
     const many = '(a pr or b pr) and '.repeat(100);
@@ -226,7 +226,7 @@ everyEngine('The door of the directory', (stage) => {
 });
 
 everyEngine('The key of the directory', (stage) => {
-  test('goes on when the admin who made it is none any more; the list and System say so', async () => {
+  test('works on when its maker is no admin any more; list and System say so', async () => {
     const { t, cast } = stage();
     const { token } = cast.ada;
     const stray = async () => {
@@ -244,7 +244,7 @@ everyEngine('The key of the directory', (stage) => {
     expect(await stray()).toEqual([false, false]);
   });
 
-  test('has a name of one line, without signs that steer a machine', async () => {
+  test('has a name of one line without control characters', async () => {
     const { t, cast } = stage();
     const lastDay = dayAt(t.clock.now() + day, castZone);
     const make = (name: string) => t.call(scim.makeKey, { token: cast.ada.token, body: { name, until: lastDay } });
@@ -267,7 +267,7 @@ everyEngine('The key of the directory', (stage) => {
 everyEngine(
   'The rate of the directory',
   (stage) => {
-    test('is one of its own: strangers are refused soon, in the form of SCIM', async () => {
+    test('counts alone: strangers are rate limited early, in SCIM’s format', async () => {
       stage().t.clock.stop();
       const { send } = await connectDirectory(stage());
       const stranger = () => stage().t.send('GET', '/scim/v2/Users', { headers: { authorization: 'Bearer earshot_x' } });

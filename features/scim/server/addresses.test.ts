@@ -35,17 +35,16 @@ everyEngine(
       addresses;
     const send = async (email: string): Promise<string> => (await directory.send('POST', '/Users', newUser(email))).body.id;
 
-    test('goes to its person where somebody else only gave it', async () => {
+    test('reaches its person if somebody else only typed it', async () => {
       const other = await squatter('m1', emailOf('head.one'));
       const reply = await directory.send('POST', '/Users', newUser(emailOf('head.one')));
       expect([reply.status, reply.body.id === other.id]).toEqual([201, false]);
       expect((await rowOf(other.id)).email).toBe(other.email);
     });
 
-    test('that was proved leads into the account, and every way in that was there before ends', () =>
-      expectTakenOver('directory', send, 0));
+    test('a proved address reaches the account, and every earlier way in ends', () => expectTakenOver('directory', send, 0));
 
-    test('the only admin keeps what opens the account, so that somebody can come in, but no open link', async () => {
+    test('the only admin keeps all ways in, so that somebody can sign in, but no open link', async () => {
       const { t, cast } = stage();
       expect((await t.call(people.resetLink, asAdmin(cast.ada.id))).status).toBe(201);
       const otherAdmins = stage().t.app.db.selectFrom('users').select('id').where('role', '=', 'admin').where('id', '!=', cast.ada.id);
@@ -57,7 +56,7 @@ everyEngine(
       await directory.send('DELETE', `/Users/${cast.ada.id}`);
     });
 
-    test('that the directory changes gets no link for a password until the person has confirmed it', async () => {
+    test('changed by the directory gets no reset link until the person has confirmed it', async () => {
       const { t, cast } = stage();
       const mara = await employee('mara');
       expect((await t.call(people.update, { ...asAdmin(mara.id), body: { role: 'manager' } })).status).toBe(200);
@@ -76,7 +75,7 @@ everyEngine(
       expect(cast.ada.id).not.toBe(mara.id);
     });
 
-    test('that somebody else gets leaves none of the links there that were mailed before, and no way to a new one', async () => {
+    test('given to somebody else ends links mailed there before, and prevents new ones', async () => {
       const { t, cast } = stage();
       const reset = async (secret: string) => (await t.call(accounts.resetPassword, { body: { secret, password: newPassword } })).body.code;
       const mailedTo = async (email: string) => {
@@ -106,7 +105,7 @@ everyEngine(
       expect(await lostLinkTo(second.email)).toEqual([second.email]);
     });
 
-    test('the address of an admin by hand stays his, also after the directory has deleted him under a group that makes him less, and sent him anew', async () => {
+    test('an admin’s address stays theirs, also after the directory deleted, demoted by a group and recreated them', async () => {
       const { t, cast } = stage();
       const boss = await employee('boss');
       expect((await t.call(people.update, { ...asAdmin(boss.id), body: { role: 'admin' } })).status).toBe(200);
@@ -125,7 +124,7 @@ everyEngine(
       expect([reply.status, reply.body.emails[0].value]).toEqual([200, boss.email]);
     });
 
-    test('that it changes ends a link for a new password', () =>
+    test('changed by the directory ends a reset link', () =>
       expectLinkEnds('directory', async ({ id, email }) => {
         await send(email);
         await lostLinkTo(email);

@@ -5,7 +5,7 @@ import { checks } from './checks.ts';
 import { connectDirectory, newUser } from './testing/directory.ts';
 
 everyEngine('The doctor', (stage) => {
-  test('finds people and groups of the directory whose folded names are not those of their names', async () => {
+  test('finds people and groups of the directory whose folded names are outdated', async () => {
     const { app } = stage().t;
     const { send } = await connectDirectory(stage());
     const { id } = (await send('POST', '/Users', newUser('Unal@northwind.example', { displayName: 'Ünal' }))).body;

@@ -26,12 +26,12 @@ export async function changeOrSwitchOff<Result>(
     const scimError = scimErrorOf(error);
     if (!isOff || scimError?.status === 404 || app.dialect.faultOf(error)) throw error;
     if (!scimError && !app.dialect.isUniqueViolation(error)) app.log.error(error, 'a person could only be switched off');
-    return await tellingWhoStays(app, actor, id, () => switchOffAlone(app, actor, id, scimError?.about ?? 'request'));
+    return await notifyingOfRefusal(app, actor, id, () => switchOffAlone(app, actor, id, scimError?.about ?? 'request'));
   }
 }
 
 /** Runs `work`. If the directory may not deactivate a person, admins are notified once a day. Throws what `work` throws. */
-export async function tellingWhoStays<Result>(app: App, actor: SessionActor, id: string, work: () => Promise<Result>): Promise<Result> {
+export async function notifyingOfRefusal<Result>(app: App, actor: SessionActor, id: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

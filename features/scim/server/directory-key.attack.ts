@@ -22,7 +22,7 @@ const day = 86_400_000;
 everyEngine('More than the directory may', (stage) => {
   beforeEach(() => proveAnew(stage().t));
 
-  test('another’s token opens nothing at /scim/v2, and the directory’s nothing else', async () => {
+  test('another token is refused at /scim/v2, and the directory’s everywhere else', async () => {
     const { t, cast } = stage();
     const directory = await connectDirectory(stage());
     const lastDay = dayAt(t.clock.now() + day, castZone);
@@ -56,7 +56,7 @@ everyEngine('More than the directory may', (stage) => {
     expect(problems).toEqual([]);
   });
 
-  test('the last admin stays one and stays in, and no admin’s address is changed, whatever is sent', async () => {
+  test('the last admin stays, and no admin’s address is changed, whatever is sent', async () => {
     const { t, cast } = stage();
     const { send } = await connectDirectory(stage());
     const { id } = (await send('POST', '/Users', newUser(cast.ada.email, { displayName: 'Ada' }))).body;
@@ -96,7 +96,7 @@ everyEngine('More than the directory may', (stage) => {
     expect(found).toEqual([]);
   });
 
-  test('a person sent by the directory gets no role, no password and no other’s account by it', async () => {
+  test('a provisioned person gets no role, password or other account', async () => {
     const { t, cast } = stage();
     const { send } = await connectDirectory(stage());
     const power = {
@@ -118,7 +118,7 @@ everyEngine('More than the directory may', (stage) => {
     }
   });
 
-  test('no address it sends gets a link for a new password, and no way round makes an admin’s address its own', async () => {
+  test('no address it sends gets a reset link, and no detour gives it an admin’s address', async () => {
     const { t, cast } = stage();
     const { token } = cast.ada;
     const { send } = await connectDirectory(stage());
@@ -162,7 +162,7 @@ everyEngine('More than the directory may', (stage) => {
     expect(await row.executeTakeFirst()).toEqual({ email: boss.email });
   });
 
-  test('ten thousand members that are nobody, and names without end, are refused and hold nobody up', async () => {
+  test('ten thousand unknown members and endless names are refused, and delay nobody', async () => {
     const { t, cast } = stage();
     const { send } = await connectDirectory(stage());
     const members = Array.from({ length: 10_000 }, (_, n) => ({ value: `nobody-${n}` }));
@@ -173,7 +173,7 @@ everyEngine('More than the directory may', (stage) => {
     expect((await t.call(rants.list, { token: cast.eve.token })).status).toBe(200);
   });
 
-  test('a person who gave the address of a newcomer first comes into no account that it sends: by POST, another address by PUT, and a group that makes an admin', async () => {
+  test('somebody who typed a newcomer’s address first gets into no account that it provisions', async () => {
     const { t, cast } = stage();
     const { send } = await connectDirectory(stage());
     const email = emailOf('chief.sent');
@@ -200,7 +200,7 @@ everyEngine('More than the directory may', (stage) => {
     }
   });
 
-  test('a reply holds no address that the caller made up', async () => {
+  test('a reply contains no address invented by the caller', async () => {
     const { send } = await connectDirectory(stage());
     const reply = await send('POST', '/Users', newUser(emailOf('hosted')), {
       'x-forwarded-host': 'evil.example',
@@ -213,7 +213,7 @@ everyEngine('More than the directory may', (stage) => {
     ]);
   });
 
-  test('after a restore its key opens nothing until an admin releases what waits', async () => {
+  test('after a restore its key is refused until an admin releases it', async () => {
     const { t } = stage();
     const { send } = await connectDirectory(stage());
     await hold(t.app.writer, t.clock.now());

@@ -12,7 +12,7 @@ everyEngine('Entra ID', (stage) => {
   const makeGroup = async (displayName: string, members: { value: string }[] = []) =>
     (await entra.send('POST', '/Groups', { schemas: [groupSchema], externalId: `ext-${displayName}`, displayName, members })).body;
 
-  test('tests the connection by a filter that finds nobody', async () => {
+  test('tests the connection by a filter without results', async () => {
     const { status, body, headers } = await entra.send('GET', '/Users?filter=userName+eq+%22nobody-of-that-name%22');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^application\/scim\+json/);
@@ -53,7 +53,7 @@ everyEngine('Entra ID', (stage) => {
     expect((await entra.send('GET', `/Users/${body.id}`)).body).toEqual(body);
   });
 
-  test('finds a person by userName whatever its case, by externalId, and by id; one unknown is 404', async () => {
+  test('finds a person by userName in any case, by externalId, and by id; unknown ones are 404', async () => {
     const { id } = await make('Find.Me@northwind.example');
     const filtered = async (filter: string) => (await entra.send('GET', `/Users?filter=${encodeURIComponent(filter)}`)).body;
     for (const filter of ['userName eq "find.me@NORTHWIND.example"', 'externalId eq "ext-Find.Me@northwind.example"', `id eq "${id}"`])
@@ -67,7 +67,7 @@ everyEngine('Entra ID', (stage) => {
     expect(missing.body).toMatchObject({ schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'], status: '404' });
   });
 
-  test('changes an attribute of several values, and one of a single value', async () => {
+  test('changes a multi-valued attribute, and a single-valued one', async () => {
     const { id } = await make('values@northwind.example');
     const several = await entra.send(
       'PATCH',
@@ -84,7 +84,7 @@ everyEngine('Entra ID', (stage) => {
     expect(single.body.userName).toBe('other@northwind.example');
   });
 
-  test('sends what is not kept here, in words and without a path: it is taken, and nothing of it is kept', async () => {
+  test('accepts unsupported attributes, as words and without a path, and stores nothing of them', async () => {
     const { id } = await make('mapped@northwind.example');
     const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
     const { status, body } = await entra.send(
@@ -104,7 +104,7 @@ everyEngine('Entra ID', (stage) => {
     expect(JSON.stringify(body)).not.toMatch(/Head of it|\+49|Here|Sales/);
   });
 
-  test('disables and enables a person, also in its older words', async () => {
+  test('disables and enables a person, also in the older syntax', async () => {
     const { id } = await make('off@northwind.example');
     for (const [value, active] of [
       [false, false],
@@ -117,7 +117,7 @@ everyEngine('Entra ID', (stage) => {
     }
   });
 
-  test('deletes a person: 204, and from then on 404', async () => {
+  test('deletes a person: 204, then 404', async () => {
     const { id } = await make('gone@northwind.example');
     const { status, text } = await entra.send('DELETE', `/Users/${id}`);
     expect([status, text]).toEqual([204, '']);
@@ -143,7 +143,7 @@ everyEngine('Entra ID', (stage) => {
     expect(found.body.Resources[0]).not.toHaveProperty('members');
   });
 
-  test('renames a group, adds members, takes one out, deletes it: 204 each', async () => {
+  test('renames a group, adds and removes members, deletes it: 204 each', async () => {
     const [first, second] = [await make('one@northwind.example'), await make('two@northwind.example')];
     const { id } = await makeGroup('Changing');
     const members = async () => (await entra.send('GET', `/Groups/${id}`)).body.members.map((m: { value: string }) => m.value).toSorted();

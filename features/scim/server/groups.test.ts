@@ -36,7 +36,7 @@ everyEngine('A group of the directory', (stage) => {
   const add = (id: string, ...ids: string[]) => change(id, { op: 'add', path: 'members', value: ids.map((value) => ({ value })) });
   const remove = (id: string, personId: string) => change(id, { op: 'remove', path: `members[value eq "${personId}"]` });
 
-  test('gives its members a role once Settings says which; of several the highest counts; out of all, one is what one was before', async () => {
+  test('gives members the role set in Settings; the highest of several counts; out of all groups, the former role returns', async () => {
     const id = await make('roles');
     const [staff, heads] = [await group('Staff', id), await group('Heads', id)];
     expect((await person(id)).role).toBe('employee');
@@ -53,7 +53,7 @@ everyEngine('A group of the directory', (stage) => {
     expect(await person(id)).toMatchObject({ role: 'employee', fromDirectory: { role: false } });
   });
 
-  test('gives a role as by the admin who made the key: that admin has no second person in it, and keeps a link to himself', async () => {
+  test('a role counts as given by the admin who made the key: no second person for that admin', async () => {
     const { t, cast } = stage();
     const heads = await group('Heads of two');
     await map(heads, 'admin');
@@ -77,7 +77,7 @@ everyEngine('A group of the directory', (stage) => {
     await remove(heads, id);
   });
 
-  test('that comes whole but without its members keeps them and their roles; an empty list takes them out', async () => {
+  test('a group sent without members keeps them and their roles; an empty list removes them', async () => {
     const id = await make('whole');
     const reply = await directory.send('POST', '/Groups', { displayName: 'Whole', externalId: 'whole', members: [{ value: id }] });
     await map(reply.body.id, 'manager');
@@ -105,7 +105,7 @@ everyEngine('A group of the directory', (stage) => {
     expect((await person(id)).role).toBe('manager');
   });
 
-  test('gives managers their departments, those of all their groups; out of them, none', async () => {
+  test('gives managers the departments of all their groups; without groups, none', async () => {
     const { t, cast } = stage();
     const id = await make('departments');
     const [it, hr] = [await department('IT'), await department('Sales')];
@@ -123,7 +123,7 @@ everyEngine('A group of the directory', (stage) => {
     expect((await map(leads, 'manager', ['no such department'])).body.fields).toHaveProperty('departments');
   });
 
-  test('never demotes the last admin, no matter who asks: 409 with why, and nothing of the request happens', async () => {
+  test('never demotes the last admin: 409 with the reason, and nothing of the request happens', async () => {
     const { cast } = stage();
     const ada = (await directory.send('POST', '/Users', newUser(emailOf('ada'), { displayName: 'Ada' }))).body.id as string;
     const other = await make('beside');
@@ -138,7 +138,7 @@ everyEngine('A group of the directory', (stage) => {
     expect((await person(cast.ada.id)).role).toBe('admin');
   });
 
-  test('makes an admin only where Settings says so', async () => {
+  test('makes an admin only if Settings says so', async () => {
     const id = await make('chief');
     const chiefs = await group('admin', id);
     expect((await person(id)).role).toBe('employee');
@@ -148,7 +148,7 @@ everyEngine('A group of the directory', (stage) => {
     expect((await person(id)).role).toBe('employee');
   });
 
-  test('is refused a name that is taken, and members that are nobody', async () => {
+  test('is refused a taken name, and unknown members', async () => {
     const id = await group('Taken');
     const twice = await directory.send('POST', '/Groups', { displayName: 'TAKEN' });
     expect([twice.status, twice.body.scimType]).toEqual([409, 'uniqueness']);
@@ -162,7 +162,7 @@ everyEngine('A group of the directory', (stage) => {
     ]);
   });
 
-  test('of more people than one transaction changes the others follow, and those left over follow within the hour', async () => {
+  test('with more people than one transaction changes, the others follow within the hour', async () => {
     const { t } = stage();
     const now = t.clock.now();
     const ids = Array.from({ length: 260 }, (_, n) => `many-${n}`);
@@ -209,7 +209,7 @@ everyEngine('A group of the directory', (stage) => {
     await t.app.write((tx) => tx.db.deleteFrom('users').where('id', 'in', ids).execute());
   });
 
-  test('is listed in Settings by name, with a search, for admins only', async () => {
+  test('is listed in Settings by name with a search, for admins only', async () => {
     const { t, cast } = stage();
     const { body, headers } = await t.call(scim.groups, { token: cast.ada.token, query: { search: 'LEAD' } });
     expect(body.map(({ name }) => name)).toEqual(['Leads']);

@@ -45,7 +45,7 @@ export async function findGroups(
   return { rows: await page.limit(size).offset(offset).execute(), total: n };
 }
 
-/** The members of these groups, until the limit of members in all is reached. Groups beyond it are not in the map. */
+/** The members of these groups, up to a total of `limits.members`. Groups beyond it, except the first one, are left out of the map. */
 export async function membersOf(app: App, db: Executor, groups: readonly GroupRow[]): Promise<Map<string, Reference[]>> {
   const ids = groups.map(({ id }) => id);
   const sizes = await db

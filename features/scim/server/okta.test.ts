@@ -10,7 +10,7 @@ everyEngine('Okta', (stage) => {
   });
   const make = async (userName: string, more = {}) => (await okta.send('POST', '/Users', newUser(userName, more))).body;
 
-  test('tests the connection, and asks whether a person is there', async () => {
+  test('tests the connection, and looks a person up', async () => {
     expect((await okta.send('GET', '/Users?startIndex=1&count=2')).status).toBe(200);
     const { status, body } = await okta.send(
       'GET',
@@ -20,7 +20,7 @@ everyEngine('Okta', (stage) => {
     expect(body).toMatchObject({ totalResults: 0, startIndex: 1, itemsPerPage: 0, Resources: [] });
   });
 
-  test('creates a person, with a password that nobody keeps, and groups that are not his to say', async () => {
+  test('creates a person; password and groups are ignored', async () => {
     const sentBody = {
       schemas: [userSchema],
       userName: 'test.user@northwind.example',
@@ -49,7 +49,7 @@ everyEngine('Okta', (stage) => {
     expect(login.status).toBe(401);
   });
 
-  test('is refused a userName that is taken, whatever its case: 409 uniqueness', async () => {
+  test('is refused a taken userName in any case: 409 uniqueness', async () => {
     await make('twice@northwind.example');
     const { status, body } = await okta.send(
       'POST',
@@ -59,7 +59,7 @@ everyEngine('Okta', (stage) => {
     expect([status, body.scimType, body.status]).toEqual([409, 'uniqueness', '409']);
   });
 
-  test('reads a person, and replaces what it changed by PUT', async () => {
+  test('reads a person, and replaces them by PUT', async () => {
     const { id } = await make('put@northwind.example');
     const read = (await okta.send('GET', `/Users/${id}`)).body;
     const changedUser = { ...read, name: { givenName: 'Another', familyName: 'Name' }, displayName: 'Another Name' };
@@ -81,7 +81,7 @@ everyEngine('Okta', (stage) => {
     }
   });
 
-  test('walks all people in pages', async () => {
+  test('pages through all people', async () => {
     const { totalResults } = (await okta.send('GET', '/Users?startIndex=1&count=0')).body;
     const ids = new Set<string>();
     for (let at = 1; at <= totalResults; at += 2) {
@@ -92,7 +92,7 @@ everyEngine('Okta', (stage) => {
     expect(ids.size).toBe(totalResults);
   });
 
-  test('pushes a group: creates it, renames it, sets its members, adds and takes out, deletes it', async () => {
+  test('pushes a group: creates, renames, sets, adds and removes members, deletes', async () => {
     const [first, second] = [await make('g1@northwind.example'), await make('g2@northwind.example')];
     const reply = await okta.send('POST', '/Groups', { schemas: [groupSchema], displayName: 'Test SCIMv2', members: [] });
     expect(reply.status).toBe(201);

@@ -30,7 +30,7 @@ export const isObject = (value: unknown): value is ScimObject => typeof value ==
 export const attribute = (object: ScimObject, name: string): unknown =>
   Object.entries(object).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
 
-/** null: not sent or empty. Throws ScimError `invalidValue`. */
+/** Reads a text attribute; null: not sent or empty. Throws ScimError `invalidValue`. */
 export function textIn(object: ScimObject, name: string): string | null {
   const value = attribute(object, name);
   if (value === undefined || value === null || value === '') return null;
@@ -43,7 +43,7 @@ export function textIn(object: ScimObject, name: string): string | null {
 export const isOff = (value: unknown): boolean =>
   value === false || (typeof value === 'string' && ['false', '0', 'no'].includes(value.trim().toLowerCase()));
 
-/** null: not sent. Throws ScimError `invalidValue`. */
+/** Reads a boolean, also one sent as text; null: not sent. Throws ScimError `invalidValue`. */
 export function yesNo(value: unknown): boolean | null {
   if (value === undefined || value === null) return null;
   if (isOff(value)) return false;

@@ -208,7 +208,7 @@ export function replacedGroup(body: Record<string, unknown>, externalId: string 
   return attribute(body, 'externalId') === undefined ? { ...group, externalId } : group;
 }
 
-/** null: the request names no members. Throws ScimError `invalidValue`. */
+/** Ids of the members in a request; null: it names none. Throws ScimError `invalidValue`. */
 export function membersIn(body: Record<string, unknown>): string[] | null {
   const members = attribute(body, 'members');
   return members === undefined || members === null ? null : idsIn(members);

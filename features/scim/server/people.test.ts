@@ -29,7 +29,7 @@ everyEngine('A person from the directory', (stage) => {
   const userNow = async (id: string) =>
     (await stage().t.call(people.list, { token: stage().cast.ada.token, query: { limit: 100 } })).body.find((person) => person._id === id);
 
-  test('is an approved employee whom User Management knows by it; the log names the directory, and no password opens the account', async () => {
+  test('is an approved employee marked as managed; the log names the directory, and no password works', async () => {
     const { id } = await make('fresh@northwind.example');
     expect(await userNow(id)).toMatchObject({
       name: 'Person fresh',
@@ -45,7 +45,7 @@ everyEngine('A person from the directory', (stage) => {
     expect((await stage().t.send('GET', '/api/audit/csv', { token })).text).toContain('Directory “Entra ID”');
   });
 
-  test('a deactivated person loses sessions, sockets and keys within a second, and keeps every word; activated again, comes back', async () => {
+  test('a deactivated person loses sessions, sockets and keys within a second, and keeps every text; reactivation restores access', async () => {
     const { t } = stage();
     const { id } = await make('leaver@northwind.example');
     const token = await newSession(t, id);
@@ -64,7 +64,7 @@ everyEngine('A person from the directory', (stage) => {
     expect((await t.call(accounts.currentUser, { token: await newSession(t, id) })).status).toBe(200);
   });
 
-  test('a person deleted there is deactivated and kept by hand here; every word stays; sent anew, is linked again', async () => {
+  test('a person deleted there is deactivated and managed by hand; every text stays; provisioned again, they are linked again', async () => {
     const { t, cast } = stage();
     const { id } = await make('deleted@northwind.example');
     const words = await submit(t, await newSession(t, id), 'Also this stays.');
@@ -76,7 +76,7 @@ everyEngine('A person from the directory', (stage) => {
     expect(await userNow(id)).toMatchObject({ isActive: true });
   });
 
-  test('made by hand before is linked by the address, and let in where somebody still waited; linked already is 409', async () => {
+  test('a person made by hand is linked by address, and approved if pending; already linked is 409', async () => {
     const { cast } = stage();
     const eve = await make('eve.of.the.directory', { displayName: 'Eve Adams', emails: [{ type: 'work', value: emailOf('eve') }] });
     expect(eve.id).toBe(cast.eve.id);
@@ -89,7 +89,7 @@ everyEngine('A person from the directory', (stage) => {
     expect([reply.status, reply.body.scimType]).toEqual([409, 'uniqueness']);
   });
 
-  test('keeps what a whole person leaves out: name, external id and address; an address that was the userName follows it', async () => {
+  test('keeps what a complete resource omits: name, external id and address; an address that was the userName follows it', async () => {
     const { t, cast } = stage();
     const upn = (name: string) => `${name}@northwind.onmicrosoft.example`;
     const sentBody = newUser(upn('lean'), { emails: [{ type: 'work', value: emailOf('lean') }] });
@@ -122,7 +122,7 @@ everyEngine('A person from the directory', (stage) => {
     ]);
   });
 
-  test('takes no address that somebody else has: 409 uniqueness', async () => {
+  test('is refused an address of somebody else: 409 uniqueness', async () => {
     const { id } = await make('address@northwind.example');
     const { status, body } = await directory.send(
       'PATCH',
@@ -132,7 +132,7 @@ everyEngine('A person from the directory', (stage) => {
     expect([status, body.scimType]).toEqual([409, 'uniqueness']);
   });
 
-  test('the address of an admin is changed by admins alone: another one is not taken over, the rest of the request is, and the log says so', async () => {
+  test('only admins change an admin’s address: it is ignored, the rest of the request applies, and the log says so', async () => {
     const { t, cast } = stage();
     const { token } = cast.ada;
     const { id } = await make('boss@northwind.example');
@@ -169,7 +169,7 @@ everyEngine('A person from the directory', (stage) => {
     expect(other.body.emails[0].value, 'of everybody else the directory says it').toBe('boss@northwind.example');
   });
 
-  test('the last admin can be neither deactivated nor deleted: 409 with why', async () => {
+  test('the last admin can be neither deactivated nor deleted: 409 with the reason', async () => {
     const { cast } = stage();
     const ada = await make(emailOf('ada'), { displayName: 'Ada' });
     expect(ada.id).toBe(cast.ada.id);
@@ -185,7 +185,7 @@ everyEngine('A person from the directory', (stage) => {
     expect((await directory.send('GET', `/Users/${ada.id}`)).body.active).toBe(true);
   });
 
-  test('is not changed by hand in what the directory keeps; everything else is', async () => {
+  test('cannot be changed by hand in managed fields; everything else can', async () => {
     const { t, cast } = stage();
     const { id } = await make('kept@northwind.example');
     const { token } = cast.ada;
@@ -213,7 +213,7 @@ everyEngine('A person from the directory', (stage) => {
     expect((await t.call(people.update, { token, params, body: { name: 'Person kept', role: 'manager' } })).body.role).toBe('manager');
   });
 
-  test('is unlinked by admins, and then kept by hand; a person who is deleted here is gone there', async () => {
+  test('is unlinked by admins, then managed by hand; a person deleted here is gone there', async () => {
     const { t, cast } = stage();
     const { token } = cast.ada;
     const { id } = await make('unlinked@northwind.example');
@@ -228,7 +228,7 @@ everyEngine('A person from the directory', (stage) => {
     expect((await make('binned@northwind.example')).id).not.toBe(other.id);
   });
 
-  test('is changed only as it was when read: If-Match; If-None-Match spares reading it again', async () => {
+  test('is changed only in the version that was read: If-Match; If-None-Match saves reading it again', async () => {
     const { id, meta } = await make('etag@northwind.example');
     expect((await directory.send('GET', `/Users/${id}`, undefined, { 'if-none-match': meta.version })).status).toBe(304);
     const change = (displayName: string, version: string) =>
@@ -241,7 +241,7 @@ everyEngine('A person from the directory', (stage) => {
     expect((await directory.send('PUT', `/Users/${id}`, newUser('etag@northwind.example'), { 'if-match': meta.version })).status).toBe(412);
   });
 
-  test('reads in the own data what the directory says', async () => {
+  test('personal data contains what the directory says', async () => {
     const { t } = stage();
     const { id } = await make('own.data@northwind.example');
     const { text } = await t.call(accounts.myData, { token: await newSession(t, id) });

@@ -47,7 +47,7 @@ async function notTakenIn(db: Executor): Promise<DirectoryState['notTaken']> {
 
 export const stateOf = (app: App): Promise<DirectoryState> => stateIn(app, app.db);
 
-async function endLiving(tx: Tx, actorId: string): Promise<boolean> {
+async function endLiveKey(tx: Tx, actorId: string): Promise<boolean> {
   const update = tx.db.updateTable('keys').set({ ended_at: tx.now }).where('is_directory', '=', 1).where('ended_at', 'is', null);
   const rows = await update.where('expires_at', '>', tx.now).returning('id').execute();
   for (const { id } of rows) await tx.record({ type: 'key.ended', actorId, subject: id, data: {} });
@@ -68,7 +68,7 @@ export async function makeKey(
   return app.write(async (tx) => {
     const { maker, expiresAt } = await prepareKey(app, tx, actor, until);
     if (!may(maker, 'directory.manage')) throw refuse('not_your_role');
-    await endLiving(tx, actor.id);
+    await endLiveKey(tx, actor.id);
     const id = app.ids.id();
     const timestamps = { created_at: tx.now, until, expires_at: expiresAt, used_at: null, ended_at: null };
     const keyOwner = { user_id: null, made_by: actor.id, role: 'admin' as const, is_directory: 1 as const };
@@ -84,7 +84,7 @@ export async function makeKey(
 /** Throws `key_not_found`. */
 export const endKey = (app: App, actor: SessionActor): Promise<void> =>
   app.write(async (tx) => {
-    if (!(await endLiving(tx, actor.id))) throw refuse('key_not_found');
+    if (!(await endLiveKey(tx, actor.id))) throw refuse('key_not_found');
   });
 
 async function presented(app: App, db: Executor, rows: readonly { id: string; display_name: string; role: DirectoryGroup['role'] }[]) {

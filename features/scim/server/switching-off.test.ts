@@ -44,7 +44,7 @@ everyEngine('Switching off by the directory', (stage) => {
       'the whole name of the attribute, in small letters',
       patch({ op: 'replace', value: { 'urn:ietf:params:scim:schemas:core:2.0:User:active': 'no', displayName: '-' } }),
     ],
-  ])('happens beside %s: 200 with the person as he is now, in the log and on the page of the directory', async (_, body) => {
+  ])('happens together with %s: 200 with the current person, logged and shown on the directory’s page', async (_, body) => {
     const { id } = await make();
     const token = await newSession(stage().t, id);
     const reply = await send(id, body);
@@ -64,7 +64,7 @@ everyEngine('Switching off by the directory', (stage) => {
   });
 
   test.each(['False', 'FALSE', '0', ' no ', false])(
-    'happens with active %j in a whole person too, whatever the rest is',
+    'happens with active %j in a complete resource too, whatever the rest is',
     async (active) => {
       const { id, userName } = await make();
       const reply = await directory.send('PUT', `/Users/${id}`, newUser(userName, { displayName: '!!', active }));
@@ -78,7 +78,7 @@ everyEngine('Switching off by the directory', (stage) => {
     ['nothing else', 'PATCH', () => patch({ op: 'replace', value: { active: '0' } })],
     ['a whole person', 'PUT', (userName) => newUser(userName, { displayName: 'Not Taken', active: 'no' })],
     ['its removal', 'DELETE', () => undefined],
-  ])('happens beside an If-Match of before, with %s: nothing else is taken', async (_, method, body) => {
+  ])('happens despite an outdated If-Match, with %s: nothing else is applied', async (_, method, body) => {
     const { id, userName } = await make();
     const token = await newSession(stage().t, id);
     const before = await directory.send('GET', `/Users/${id}`);
@@ -93,14 +93,14 @@ everyEngine('Switching off by the directory', (stage) => {
     expect((await directory.send('PATCH', `/Users/${id}`, on, { 'if-match': 'W/"0"' })).status, 'switching on waits').toBe(412);
   });
 
-  test.each(['off', 0, 'inactive', 'f', ['False']])('does not happen with active %j, which is neither on nor off', async (active) => {
+  test.each(['off', 0, 'inactive', 'f', ['False']])('does not happen with active %j, which is not a boolean', async (active) => {
     const { id } = await make();
     const reply = await send(id, patch({ op: 'Replace', path: 'active', value: active }));
     expect([reply.status, reply.body.scimType]).toEqual([400, 'invalidValue']);
     expect((await directory.send('GET', `/Users/${id}`)).body.active).toBe(true);
   });
 
-  test('attributes of one’s own are taken and not kept, in each of the doors, also of groups', async () => {
+  test('custom attributes are accepted and not stored, in every call, also for groups', async () => {
     const { id } = await make({ costCentre: '4711', 'urn:northwind:badge': { colour: 'red' } });
     const own = [
       { op: 'Add', path: 'costCentre', value: '4711' },
@@ -135,7 +135,7 @@ everyEngine('Switching off by the directory', (stage) => {
     expect([reply.status, reply.body.emails[0].value]).toEqual([200, 'augusta@northwind.example']);
   });
 
-  test('schemas describe what is kept as the standard does, without anything else', async () => {
+  test('schemas describe the stored attributes as in the standard, and nothing else', async () => {
     const { body } = await directory.send('GET', '/Schemas/urn:ietf:params:scim:schemas:core:2.0:User');
     const attributeNamed = (name: string) => body.attributes.find((attribute: { name: string }) => attribute.name === name);
     expect(attributeNamed('emails')).toMatchObject({ type: 'complex', multiValued: true, mutability: 'readWrite', returned: 'default' });
@@ -143,7 +143,7 @@ everyEngine('Switching off by the directory', (stage) => {
     expect(JSON.stringify(body)).not.toMatch(/"(config|shadow|direction|mutable)"/);
   });
 
-  test('addresses in replies are our own, whatever host a request was sent to', async () => {
+  test('addresses in replies are the server’s, whatever host was requested', async () => {
     const { id } = await make();
     const { request } = await import('node:http');
     const { port } = new URL(stage().t.url);
@@ -160,7 +160,7 @@ everyEngine('Switching off by the directory', (stage) => {
     expect(text).not.toContain('evil.example');
   });
 
-  test('a person who must stay, stays: 409, and admins are told once a day', async () => {
+  test('a person who must stay gets 409, and admins are notified once a day', async () => {
     const { t, cast } = stage();
     const ada = (await directory.send('POST', '/Users', newUser(emailOf('ada'), { displayName: 'Ada' }))).body;
     expect(ada.id).toBe(cast.ada.id);
@@ -173,7 +173,7 @@ everyEngine('Switching off by the directory', (stage) => {
     expect((await t.call(people.list, { token: admin(), query: { role: 'admin' } })).body[0]).toMatchObject({ isActive: true });
   });
 
-  test('many within an hour are told to all admins at once, and all of them are off', async () => {
+  test('many deactivations within an hour are notified to all admins at once, and all apply', async () => {
     const { t } = stage();
     t.clock.forward(3_600_000);
     const token = await newSession(t, stage().cast.ada.id);
@@ -186,7 +186,7 @@ everyEngine('Switching off by the directory', (stage) => {
     t.clock.forward(-3_600_000);
   });
 
-  test('more than twenty are told of, though they are few of a large organisation', async () => {
+  test('more than twenty are notified even in a large organisation', async () => {
     const { t } = stage();
     t.clock.forward(2 * 3_600_000);
     const token = await newSession(t, stage().cast.ada.id);

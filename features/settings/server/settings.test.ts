@@ -18,7 +18,7 @@ everyEngine('The settings', (stage) => {
     return rows.map((row) => [row.actor_id, JSON.parse(row.data)]);
   };
 
-  test('each setting changes by itself and is logged with its old and new value; setting the same value again is not logged', async () => {
+  test('each setting changes alone and is logged with old and new value; an unchanged value is not logged', async () => {
     const { cast } = stage();
     const newValues: Partial<Organisation> = {
       organisationName: ' Fabrikam & Söhne <b>\u202e ',
@@ -74,7 +74,7 @@ everyEngine('The settings', (stage) => {
     expect((await change({ ...before })).body).toEqual(before);
   });
 
-  test('a wrong value is 400 under its name and changes nothing, also beside good ones; only admins change', async () => {
+  test('an invalid value is 400 under its name and changes nothing, even beside valid ones; only admins change settings', async () => {
     const before = await read();
     const wrongValues: [keyof Organisation, unknown[]][] = [
       ['organisationName', ['', '  ', 'x'.repeat(201), 7, null, 'nul\u0000']],
@@ -103,7 +103,7 @@ everyEngine('The settings', (stage) => {
 });
 
 describe('Two instances on one PostgreSQL', () => {
-  test('the other instance hears of every setting and ends sessions by the new limit', { tags: 'slow' }, async () => {
+  test('the other instance learns of every setting and ends sessions by the new limit', { tags: 'slow' }, async () => {
     const options = await optionsForEngine('postgres');
     const a = await startApp(options);
     const cast = await meetCast(a);

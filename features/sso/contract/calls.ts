@@ -11,7 +11,7 @@ export const newcomers = ['approved', 'pending', 'refused'] as const;
 /** How the client's secret is sent: in the header, form-encoded or unencoded, or in the body. '': the test finds out. */
 export const clientAuths = ['', 'basic', 'basicRaw', 'post'] as const;
 /** Facts about a person that a provider may leave out. Each then stays as it was. */
-export const unsaidKinds = ['role', 'departments', 'address', 'authTime'] as const;
+export const missingClaimKinds = ['role', 'departments', 'address', 'authTime'] as const;
 export const passwordsFor = ['everybody', 'breakGlass'] as const;
 
 const claim = z.string().max(limits.claim);

@@ -40,7 +40,7 @@ everyEngine(
     const eventsAbout = async (id: string) =>
       (await stage().t.app.db.selectFrom('events').select('type').where('subject', '=', id).execute()).map(({ type }) => type);
 
-    test('that somebody only gave leads nobody into the account: a person who comes in by the company with it proved has an account of his own', async () => {
+    test('a merely typed address leads nobody into the account: the proved owner signs in by SSO to a new one', async () => {
       const address = emailOf('chief');
       const eve = await squatter('mallory', address);
       identityProvider.people.chief = { name: 'The Chief', email: address, email_verified: true, groups: ['heads'] };
@@ -55,7 +55,7 @@ everyEngine(
       expect(await eventsAbout(eve.id)).toContain('account.addressYielded');
     });
 
-    test('that was proved leads into the account, and every way in that was there before ends: by the company', () =>
+    test('a proved address reaches the account by SSO, and every earlier way in ends', () =>
       expectTakenOver(
         'company',
         async (email) => {
@@ -65,7 +65,7 @@ everyEngine(
         1,
       ));
 
-    test('the address of a pending account goes to the person who proves it, and that account comes in no more, also not by the company', async () => {
+    test('a pending account’s address goes to the person who proves it, and that account cannot sign in by SSO either', async () => {
       const { t, cast } = stage();
       const times = { first_used_at: t.clock.now(), used_at: t.clock.now() };
       await t.app.writer
@@ -81,7 +81,7 @@ everyEngine(
       expect((await comeIn(t, identityProvider, provider._id, 'mallory')).body.user._id).not.toBe(cast.pia.id);
     });
 
-    test('the only admin keeps what opens the account, so that somebody can come in, but no open link', async () => {
+    test('the only admin keeps all ways in, so that somebody can sign in, but no open link', async () => {
       const { t, cast } = stage();
       await t.call(people.resetLink, asAdmin(cast.ada.id));
       const otherAdmins = t.app.db.selectFrom('users').select('id').where('role', '=', 'admin').where('id', '!=', cast.ada.id);

@@ -12,7 +12,7 @@ import { ownPath } from './flows.ts';
 import { goThrough, type SsoProvider, startProvider } from './testing/provider.ts';
 import { comeIn, publicUrl, redirect, setUpProvider, testConnection, usual } from './testing/sso.ts';
 
-test('open redirect after sign-in is impossible: only paths of our own pages', () => {
+test('no open redirect after sign-in: only paths of this installation', () => {
   for (const path of ['/rants', '/rants?page=2#one', '/rant/abc', '/']) expect(ownPath(path), path).toBe(path);
   for (const path of [
     '//evil.example',
@@ -53,7 +53,7 @@ everyEngine(
       return { flow, back: await goThrough(flow.url) };
     };
 
-    test('the button says the provider’s name; the code comes with PKCE, state and nonce and leads to the page one wanted', async () => {
+    test('the button names the provider; the code uses PKCE, state and nonce and leads to the requested page', async () => {
       const { t, cast } = stage();
       expect((await t.call(accounts.welcome)).body.providers).toEqual([{ _id: provider._id, name: 'Northwind' }]);
       const { flow, back } = await cameBack('/rants?page=2');
@@ -74,7 +74,7 @@ everyEngine(
       expect(body[0]).toMatchObject({ how: 'company', result: 'ok' });
     });
 
-    test('a replayed code: the way back counts once, and an old code on a new way is refused by the provider', async () => {
+    test('a replayed code: a callback counts once, and the provider refuses an old code in a new flow', async () => {
       const { flow, back } = await cameBack();
       expect((await finish({ ...back, secret: flow.secret })).status).toBe(200);
       expect((await finish({ ...back, secret: flow.secret })).body.code).toBe('company_begin_again');
@@ -83,7 +83,7 @@ everyEngine(
       expect([replayed.status, replayed.body.code]).toEqual([403, 'company_failed']);
     });
 
-    test('a code that came without this browser’s secret is refused, and so is another tab’s secret', async () => {
+    test('a code without this browser’s secret is refused, and so is another tab’s secret', async () => {
       const { flow, back } = await cameBack();
       const other = await begin();
       expect((await finish({ ...back, secret: '' })).body.code).toBe('company_begin_again');
@@ -91,7 +91,7 @@ everyEngine(
       expect((await finish({ ...back, secret: flow.secret })).status).toBe(200);
     });
 
-    test('a second tab: both end well, each by its own way', async () => {
+    test('a second tab: both finish in their own flow', async () => {
       const [first, second] = [await cameBack('/rants'), await cameBack('/profile')];
       const replies = [
         await finish({ ...second.back, secret: second.flow.secret }),
@@ -100,7 +100,7 @@ everyEngine(
       expect(replies.map(({ body }) => body.returnTo)).toEqual(['/profile', '/rants']);
     });
 
-    test('wrong nonce: a code of another way of the same browser is refused', async () => {
+    test('wrong nonce: a code of another flow of the same browser is refused', async () => {
       const { t } = stage();
       const { flow, back } = await cameBack();
       await t.app.writer.updateTable('company_flows').set({ nonce: 'another' }).execute();
@@ -117,18 +117,18 @@ everyEngine(
       expect((await finish({ ...back, secret: flow.secret })).body.code).toBe('company_failed');
     });
 
-    test('wrong issuer in the way back is refused', async () => {
+    test('a wrong issuer in the callback is refused', async () => {
       const { flow, back } = await cameBack();
       expect((await finish({ ...back, iss: 'https://evil.example', secret: flow.secret })).body.code).toBe('company_failed');
     });
 
-    test('a person who says no at the provider is told so', async () => {
+    test('a person who declines at the provider is told so', async () => {
       const { state, secret } = await begin();
       const denied = await finish({ state, secret, error: 'access_denied' });
       expect([denied.status, denied.body.msg]).toEqual([403, english('refusal.company_denied', { name: 'Northwind' })]);
     });
 
-    test('an expired page and a changed clock: each has its sentence', async () => {
+    test('an expired page and a changed clock each have a sentence', async () => {
       const { t } = stage();
       const expired = await cameBack();
       t.clock.forward(limits.flowMs);
@@ -144,7 +144,7 @@ everyEngine(
       t.clock.forward(-3 * 3_600_000 - limits.flowMs);
     });
 
-    test('a person who signs out at the provider is out here at the next call, with his socket; one who came in from another browser is not', async () => {
+    test('signing out at the provider signs out here at the next call, with the socket; other browsers stay', async () => {
       const { t } = stage();
       let logoutAddress = '';
       const elsewhere = await startProvider({ redirect, logout: () => logoutAddress });
@@ -173,7 +173,7 @@ everyEngine(
       await t.call(providers.remove, { token: stage().cast.ada.token, params: { id } });
     });
 
-    test('provider down: a clear sentence, and others still sign in', async () => {
+    test('provider down: a clear sentence, and others can still sign in', async () => {
       const { t, cast } = stage();
       const { flow, back } = await cameBack();
       await identityProvider.stop();

@@ -39,7 +39,7 @@ import { beginFlow, type Flow, finishFlow, keepForCode, ownPath, type StartedFlo
 import type { Claims, ProviderRow } from './provider-calls.ts';
 import { providerOf } from './providers.ts';
 import { syncClaims } from './sync-claims.ts';
-import { noteUnsaid } from './unsaid.ts';
+import { recordMissingClaims } from './unsaid.ts';
 
 export async function beginSignIn(app: App, id: string, returnTo: string | undefined, from: SignInOrigin): Promise<StartedFlow> {
   await countSlowedAttempt(app, `company ${networkOf(from.address)}`, limits.begun, accountLimits.slowLoginMs, 'too_many_logins');
@@ -65,7 +65,7 @@ async function personInDirectory(app: App, db: Executor, provider: ProviderRow, 
   return person && !isAdmin({ role: found.byHand ?? person.role }) ? person : null;
 }
 
-/** The rule for a person's first sign-in with this provider. `person`: the owner of the account or of the address. */
+/** Decides what a first sign-in with this provider does. `person`: whoever already has this account or address; null: nobody. */
 export async function ruleFor(
   app: App,
   db: Executor,
@@ -141,9 +141,9 @@ async function accountOf(app: App, provider: ProviderRow, claims: Claims): Promi
 }
 
 /** Notifies admins if somebody is refused because the provider does not say whether the address is verified. */
-async function noteSilence(app: App, provider: ProviderRow, claims: Claims, error: unknown): Promise<never> {
+async function notifyOfMissingClaim(app: App, provider: ProviderRow, claims: Claims, error: unknown): Promise<never> {
   const isTaken = (error as { code?: unknown }).code === 'company_address_taken';
-  if (isTaken && addressFrom(provider, claims)?.isSilent) await noteUnsaid(app, provider, claims.sub, { address: true });
+  if (isTaken && addressFrom(provider, claims)?.isSilent) await recordMissingClaims(app, provider, claims.sub, { address: true });
   throw error;
 }
 
@@ -162,7 +162,7 @@ interface Coming {
  * Signs the person in. Throws `company_unknown` if the account is gone, what `refuseShutAccount` throws, and `code_needed` if the provider
  * counts as one factor and the account has a second.
  */
-async function comeIn(app: App, { provider, userId, sid, flow, device, withCode }: Coming, from: SignInOrigin): Promise<Arrived> {
+async function signInPerson(app: App, { provider, userId, sid, flow, device, withCode }: Coming, from: SignInOrigin): Promise<Arrived> {
   const signing = app.write(async (tx) => {
     const person = await lockPerson(app, tx, userId);
     if (!person) throw refuse('company_unknown');
@@ -184,7 +184,7 @@ export async function finishSignIn(app: App, body: BodyOf<typeof sso.finish>, fr
   const goBack = async () => {
     const { provider, exchanged } = await finishFlow(app, flow, body);
     const arriving = accountOf(app, provider, exchanged.claims);
-    const userId = await arriving.catch((error: unknown) => noteSilence(app, provider, exchanged.claims, error));
+    const userId = await arriving.catch((error: unknown) => notifyOfMissingClaim(app, provider, exchanged.claims, error));
     return { provider, exchanged, userId };
   };
   const { provider, exchanged, userId } = await goBack().catch((error: unknown) => {
@@ -192,13 +192,15 @@ export async function finishSignIn(app: App, body: BodyOf<typeof sso.finish>, fr
     throw error;
   });
   if (await findUser(app.db, userId)) await syncClaims(app, provider, userId, exchanged.claims);
-  return comeIn(app, { provider, userId, sid: exchanged.sid, flow, device: body.device }, from).catch(async (error: unknown) => {
+  return signInPerson(app, { provider, userId, sid: exchanged.sid, flow, device: body.device }, from).catch(async (error: unknown) => {
     if ((error as { code?: unknown }).code === 'code_needed') await keepForCode(app, flow, userId, exchanged.sid);
     throw error;
   });
 }
 
-/** Finishes a sign-in with the second factor's code. Throws as `comeIn`, and as `redeemCode`, after which another code can be tried. */
+/**
+ * Finishes a sign-in with the second factor's code. Throws as `signInPerson`, and as `redeemCode`, after which another code can be tried.
+ */
 export async function finishWithCode(app: App, body: BodyOf<typeof sso.code>, from: SignInOrigin): Promise<Arrived> {
   const flow = await takeFlow(app, body, 'code');
   const userId = flow.user_id ?? '';
@@ -210,5 +212,5 @@ export async function finishWithCode(app: App, body: BodyOf<typeof sso.code>, fr
     noteRefusedSignIn(app, userId, from, 'wrongCode', 'company');
     throw error;
   });
-  return comeIn(app, { provider, userId, sid: flow.sid, flow, device: body.device, withCode: true }, from);
+  return signInPerson(app, { provider, userId, sid: flow.sid, flow, device: body.device, withCode: true }, from);
 }

@@ -7,7 +7,7 @@ import { checks } from './checks.ts';
 import { usual } from './testing/sso.ts';
 
 everyEngine('The doctor', (stage) => {
-  test('finds a provider that is on untested, a secret that does not open, and passwords that are off with no way in', async () => {
+  test('reports an untested enabled provider, an undecryptable secret, and passwords off without another way in', async () => {
     const { t, cast } = stage();
     await proveAnew(t);
     const reply = await t.call(providers.add, { token: cast.ada.token, body: { ...usual, issuer: 'https://login.northwind.example' } });

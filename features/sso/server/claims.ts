@@ -112,7 +112,7 @@ export function addressFrom(
   };
 }
 
-/** null: no claim holds a valid name. */
+/** The person's name from the claims; null: no claim holds a valid one. */
 export function nameFrom(claims: Claims): string | null {
   const fullName = [claims.given_name, claims.family_name].filter((part) => typeof part === 'string').join(' ');
   for (const candidate of [claims.name, fullName, claims.preferred_username]) {

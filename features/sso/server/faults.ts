@@ -15,7 +15,7 @@ export const codeOf = (error: unknown): string => (error instanceof Error && 'co
 const wordsOf = (error: unknown): string =>
   error instanceof Error ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}` : '';
 
-/** Only error codes of the standard are logged. */
+/** The error if it looks like a code of the standard, else 'unknown'; undefined: no error. Only codes are logged. */
 export const knownWord = (error: string | undefined): string | undefined =>
   error === undefined ? undefined : /^[a-z_]{1,40}$/.test(error) ? error : 'unknown';
 

@@ -17,7 +17,7 @@ import { providerOf } from './providers.ts';
 
 export type Flow = Selectable<Schema['company_flows']>;
 
-/** The path, if it is a page of this installation other than the callback page, which is useless without its query. */
+/** The path, if it is a page of this installation other than the callback page, which is useless without its query; otherwise null. */
 export function ownPath(path: string | undefined): string | null {
   if (!path || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) return null;
   const { origin, pathname, search, hash } = new URL(path, 'http://own.invalid');

@@ -93,7 +93,7 @@ everyEngine(
     afterAll(() => liar.close());
     afterAll(hangUp);
 
-    test('the truth lets in', async () => expect((await signIn()).status).toBe(200));
+    test('the honest provider signs in', async () => expect((await signIn()).status).toBe(200));
 
     test.each<[string, Lie, string]>([
       ['wrong issuer', { claims: { iss: 'https://evil.example' } }, 'company_failed'],
@@ -111,7 +111,7 @@ everyEngine(
       expect([session.status, session.body.code], session.text).toEqual([403, code]);
     });
 
-    test('a redirect is not followed, and no inner address is asked', async () => {
+    test('a redirect is not followed, and no internal address is requested', async () => {
       const { t } = stage();
       for (const token_endpoint of [`${liar.it.issuer}/moved`, 'http://169.254.169.254/token', 'file:///etc/passwd']) {
         liar.it.about = { token_endpoint };
@@ -163,7 +163,7 @@ everyEngine(
       expect([reply.status, reply.body.code, await isIn(token)], reply.text).toEqual([400, 'logout_token_invalid', true]);
     });
 
-    test('back-channel logout ends the sessions of that sign-in at the next call, and each token counts once', async () => {
+    test('back-channel logout ends that sign-in’s sessions at the next call, and each token counts once', async () => {
       const { t, cast } = stage();
       const { token, user } = (await signIn()).body;
       const other = (await signIn({ claims: { sid: 'another session' } })).body.token;

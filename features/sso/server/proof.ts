@@ -9,7 +9,7 @@ import { limits } from '../contract/limits.ts';
 import { identityOf } from './callback.ts';
 import { beginFlow, finishFlow, type ReturnedFlow, type StartedFlow, takeFlow } from './flows.ts';
 import { providerOf } from './providers.ts';
-import { noteUnsaid } from './unsaid.ts';
+import { recordMissingClaims } from './unsaid.ts';
 
 export const providersOf = (db: Executor, userId: string): Promise<{ _id: string; name: string }[]> =>
   db
@@ -38,7 +38,7 @@ export async function finishProof(app: App, actor: SessionActor, returned: Retur
   const { provider, exchanged } = await finishFlow(app, flow, returned);
   const identity = await identityOf(app.db, provider.id, exchanged.claims.sub);
   if (identity?.user_id !== actor.id) throw refuse('company_somebody_else');
-  await noteUnsaid(app, provider, exchanged.claims.sub, { authTime: exchanged.authTime === null });
+  await recordMissingClaims(app, provider, exchanged.claims.sub, { authTime: exchanged.authTime === null });
   if (exchanged.authTime === null) throw refuse('company_no_auth_time', { values: { name: provider.name } });
   if (exchanged.authTime * 1000 < flow.begun_at - limits.skewMs) throw refuse('company_somebody_else');
   const isSecond = provider.is_second_factor === 1;

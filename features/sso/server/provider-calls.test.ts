@@ -54,7 +54,7 @@ everyEngine(
         headers.authorization === undefined && body.get('client_id') === id && body.get('client_secret') === secret,
     };
     test.each(['basic', 'basicRaw', 'post'] as const)(
-      'a client that is taken by %s alone is found by the test, and signs people in from then on',
+      'a client accepted only with %s is found by the test, and signs people in from then on',
       async (way) => {
         identityProvider.token = (request) => (takes[way](request as never) ? null : refusal);
         await change({ clientAuth: '' });
@@ -66,7 +66,7 @@ everyEngine(
       },
     );
 
-    test('the methods that discovery lists are tried first, and those set by hand before them', async () => {
+    test('methods listed by discovery are tried first, and a manually set one before them', async () => {
       identityProvider.about = { token_endpoint_auth_methods_supported: ['client_secret_post', 'private_key_jwt'] };
       await change({ clientAuth: '' });
       expect((await tested()).body.clientAuth).toBe('post');
@@ -74,7 +74,7 @@ everyEngine(
       expect((await tested()).body.clientAuth).toBe('basicRaw');
     });
 
-    test('a code that was used up by the first try is asked for again: the way that was taken is remembered', async () => {
+    test('a code used up by the first try is requested again: the accepted method is remembered', async () => {
       let isUsed = false;
       identityProvider.token = (request) => {
         if (isUsed && takes.post(request as never)) return { status: 400, body: { error: 'invalid_grant' } };
@@ -106,7 +106,7 @@ everyEngine(
         { status: 400, body: { error: 'E4711', error_description: 'line\nbreak' } },
         /“E4711: line break”/,
       ],
-    ])('the test names the provider’s words and what to change: %s', async (_, answer, words) => {
+    ])('the test shows the provider’s words and what to change: %s', async (_, answer, words) => {
       identityProvider.token = () => answer;
       const result = await tested();
       expect([result.status, result.body.code]).toEqual([400, 'company_test_said']);
@@ -145,7 +145,7 @@ everyEngine(
       expect([reply.body.code, reply.body.msg]).toEqual(['company_test', expect.stringMatching(words)]);
     });
 
-    test('an error that comes back with the browser leaves a line in the log, in the standard’s word, and is named in the test', async () => {
+    test('an error returned with the browser is logged by its standard code, and named in the test', async () => {
       const { t } = stage();
       const warned = vi.spyOn(t.app.log, 'warn');
       const result = await tested({ error: 'invalid_scope', errorDescription: 'email is not allowed' });
@@ -163,7 +163,7 @@ everyEngine(
       warned.mockRestore();
     });
 
-    test.each([403, 500, 404])('userinfo that answers %i ends no sign-in whose ID token holds all', async (status) => {
+    test.each([403, 500, 404])('userinfo that answers %i does not end a sign-in whose ID token has everything', async (status) => {
       identityProvider.userinfo = { status, body: { error: 'no' } };
       expect((await comeIn()).status).toBe(200);
       expect((await tested()).body.notes).toContain('userinfoFailed');
@@ -174,7 +174,7 @@ everyEngine(
       expect((await comeIn()).body.code).toBe('company_failed');
     });
 
-    test('a new key is asked for at once, and strangers’ logout calls ask at most once in a while', async () => {
+    test('a new key is fetched at once, and strangers’ logout calls fetch at most once per interval', async () => {
       const { t } = stage();
       const { token } = (await comeIn()).body;
       await identityProvider.rotate();
@@ -195,7 +195,7 @@ everyEngine(
       expect((await t.call(accounts.currentUser, { token })).status).toBe(401);
     });
 
-    test('a provider that does not answer is not asked for each stranger’s logout call', async () => {
+    test('an unreachable provider is not asked again for each stranger’s logout call', async () => {
       const { t, cast } = stage();
       const away = await startMadeProvider();
       const { _id } = await setUpMadeProvider(t, cast, away, { name: 'Away' });

@@ -132,7 +132,7 @@ async function lock(app: App, tx: Tx, id: string): Promise<{ locked: LastAdminLo
 }
 
 /** Throws `company_last` if this is the last provider that is on while passwords are off. */
-async function mustLeaveAWay(locked: LastAdminLock, row: ProviderRow): Promise<void> {
+async function refuseLastProvider(locked: LastAdminLock, row: ProviderRow): Promise<void> {
   if (row.is_on === 0 || (await breakGlassAdmin(locked.db)) === null) return;
   const otherProviders = (await allProviders(locked.db)).filter((provider) => provider.is_on === 1 && provider.id !== row.id);
   if (otherProviders.length === 0) throw refuse('company_last');
@@ -147,7 +147,7 @@ export async function changeProvider(app: App, actor: SessionActor, id: string, 
     const values = { ...before, ...columnsOf(body) };
     mustBeOneOrganisation(values);
     const isOther = Boolean(body.clientSecret) || tested.some((name) => before[name] !== values[name]);
-    if (isOther) await mustLeaveAWay(locked, before);
+    if (isOther) await refuseLastProvider(locked, before);
     const row: ProviderRow = {
       ...values,
       ...(body.clientSecret && { secret: await sealed(app, before, body.clientSecret) }),
@@ -164,7 +164,7 @@ export async function switchProvider(app: App, actor: SessionActor, id: string, 
   return app.write(async (tx) => {
     const { locked, row } = await lock(app, tx, id);
     if (isOn && !isTested(row)) throw refuse('company_untested');
-    if (!isOn) await mustLeaveAWay(locked, row);
+    if (!isOn) await refuseLastProvider(locked, row);
     if (isOn === (row.is_on === 1)) return presentNow(app, tx.db, row);
     const is_on = isOn ? (1 as const) : (0 as const);
     await tx.db.updateTable('providers').set({ is_on }).where('id', '=', id).execute();
@@ -180,7 +180,7 @@ export async function switchProvider(app: App, actor: SessionActor, id: string, 
 export async function removeProvider(app: App, actor: SessionActor, id: string): Promise<void> {
   await app.write(async (tx) => {
     const { locked, row } = await lock(app, tx, id);
-    await mustLeaveAWay(locked, row);
+    await refuseLastProvider(locked, row);
     const sessions = await tx.db.selectFrom('sessions').select(['id', 'user_id']).where('provider_id', '=', id).execute();
     for (const session of sessions) if (session.id !== actor.sessionId) await app.sessions.end(tx, actor.id, session.user_id, session.id);
     await tx.db.deleteFrom('providers').where('id', '=', id).execute();

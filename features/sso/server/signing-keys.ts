@@ -21,7 +21,7 @@ const mayAsk = (app: App, { askedAt }: Keys): boolean => Math.abs(app.clock.now(
  * For an unknown key the library fetches again if its keys are older than a minute, and in any case after five. `cacheOf` sets their age
  * accordingly.
  */
-const unknownAsksAnewSeconds = 60;
+const unknownKeyRetrySeconds = 60;
 const goneSeconds = 300;
 
 /** The library's cache of keys. undefined: the library fetches them. */
@@ -31,7 +31,7 @@ export function cacheOf(app: App, keys: Keys): oidc.ExportedJWKSCache | undefine
   if (!mayAsk(app, keys)) return { ...keys.cached, uat: now };
   return now - keys.cached.uat >= goneSeconds
     ? undefined
-    : { ...keys.cached, uat: Math.min(keys.cached.uat, now - unknownAsksAnewSeconds) };
+    : { ...keys.cached, uat: Math.min(keys.cached.uat, now - unknownKeyRetrySeconds) };
 }
 
 export function rememberKeys(

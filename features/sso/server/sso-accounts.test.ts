@@ -45,7 +45,7 @@ everyEngine(
     const entriesOf = async (action: string) =>
       (await stage().t.call(audit.list, { token: stage().cast.ada.token, query: { action } })).body.map(({ subject }) => subject?._id);
 
-    test('email not verified: an account that has the address is not handed over, whatever the admin allowed', async () => {
+    test('email not verified: an existing account with the address is not handed over, whatever the setting', async () => {
       const { cast } = stage();
       await change({ matchByEmail: true });
       identityProvider.people.fake = { name: 'Eli', email: cast.eli.email, email_verified: false };
@@ -57,7 +57,7 @@ everyEngine(
       expect((await signIn('wide')).body.code).toBe('company_address_taken');
     });
 
-    test('a verified address matches once, and only where the admin allowed it; the person is told', async () => {
+    test('a verified address matches once, only if the admin allowed it; the person is notified', async () => {
       const { t, cast } = stage();
       identityProvider.people.eli = { name: 'Eli', email: cast.eli.email, email_verified: true };
       await change({ matchByEmail: false });
@@ -70,7 +70,7 @@ everyEngine(
       expect((await note.execute()).length).toBeGreaterThan(0);
     });
 
-    test('two accounts of one person: a second subject with the same address is refused; the first still signs in', async () => {
+    test('a second subject with the same address is refused; the first still signs in', async () => {
       const { cast } = stage();
       identityProvider.people.eliTwo = { name: 'Eli', email: cast.eli.email, email_verified: true };
       expect((await signIn('eliTwo')).body.code).toBe('company_address_taken');
@@ -84,7 +84,7 @@ everyEngine(
       expect(session.body.user).toMatchObject({ _id: cast.eli.id, name: 'Eli Renamed', email: emailOf('eli.new') });
     });
 
-    test('an account renamed at the provider to somebody else’s address keeps its own, and the log says so', async () => {
+    test('an account renamed to somebody else’s address keeps its own, and the log says so', async () => {
       const { cast } = stage();
       identityProvider.people.eli = { name: 'Eli Renamed', email: cast.ada.email, email_verified: true };
       const session = await signIn('eli');
@@ -93,7 +93,7 @@ everyEngine(
       expect(await entriesOf('company.notFollowed')).toEqual([cast.eli.id]);
     });
 
-    test('a person without an account is refused, waits, or is in at once, and never with a password', async () => {
+    test('a person without an account is refused, pending or approved, as set, and never has a password', async () => {
       const { t, cast } = stage();
       identityProvider.people.neo = { name: 'Neo', email: emailOf('neo'), email_verified: true };
       await change({ newcomers: 'refused' });
@@ -114,14 +114,14 @@ everyEngine(
       expect((await signIn('trin')).status).toBe(200);
     });
 
-    test('no account is made without an address, or with one that the provider calls unverified', async () => {
+    test('no account is made without an address, or with an unverified one', async () => {
       identityProvider.people.mute = { name: 'Mute' };
       identityProvider.people.unsure = { name: 'Unsure', email: emailOf('unsure'), email_verified: false };
       expect((await signIn('mute')).body.code).toBe('company_no_address');
       expect((await signIn('unsure')).body.code).toBe('company_no_address');
     });
 
-    test('role and departments by a claim’s values, up and down; never admin unless named', async () => {
+    test('role and departments follow a claim’s values, up and down; admin only if mapped', async () => {
       const { t } = stage();
       await change(mapping);
       identityProvider.people.lea = {
@@ -147,7 +147,7 @@ everyEngine(
       expect((await signIn('lea')).body.user?.role).toBe('admin');
     });
 
-    test('a person who came by a provider is no second person beside the admin who set it up', async () => {
+    test('a person who signed in by a provider is no second person beside the admin who set it up', async () => {
       const { t, cast } = stage();
       await change(mapping);
       identityProvider.people.lia = { name: 'Lia', email: emailOf('lia'), email_verified: true, groups: ['leads'] };
@@ -161,7 +161,7 @@ everyEngine(
       expect(await confirm(cast.mona.token)).toMatchObject({ removed: { reason: 'court order' } });
     });
 
-    test('the last admin stays one, whatever the provider says', async () => {
+    test('the last admin stays, whatever the provider says', async () => {
       const { t, cast } = stage();
       await change({ ...mapping, matchByEmail: true, roles: [{ value: 'admin', role: 'admin' }, ...mapping.roles] });
       identityProvider.people.lea = { ...identityProvider.people.lea, groups: ['staff'] };

@@ -13,7 +13,7 @@ import { comeIn, publicUrl, redirect, setUpProvider } from './testing/sso.ts';
 everyEngine(
   'A second step after the company’s sign-in',
   (stage) => {
-    test('the code is asked for, a wrong one can be tried again, and the right one lets in with both factors', async () => {
+    test('the code is asked for, can be retried, and the right one signs in with both factors', async () => {
       const { t, cast } = stage();
       const identityProvider = await startProvider({ redirect });
       identityProvider.people.neo = { name: 'Neo', email: emailOf('neo'), email_verified: true };

@@ -14,7 +14,7 @@ import { mayFetch } from './fetch-provider.ts';
 import { goThrough, type SsoProvider, startProvider } from './testing/provider.ts';
 import { comeIn, publicUrl, redirect, setUpProvider, testConnection, usual } from './testing/sso.ts';
 
-test('only https is asked, and http where the issuer is on this machine', () => {
+test('only https is requested, and http for a local issuer', () => {
   for (const item of ['https://login.example', 'https://login.example/realms/x', 'http://localhost:8080', 'http://127.0.0.1:1'])
     expect(mayFetch(item), item).toBe(true);
   for (const item of [
@@ -30,7 +30,7 @@ test('only https is asked, and http where the issuer is on this machine', () => 
   expect(mayFetch('http://127.0.0.1:9000/', 'https://login.example'), 'an inner address that a provider names').toBe(false);
 });
 
-test('an issuer of Entra ID with a domain is kept with the tenant’s id, and a domain that Microsoft does not know is refused', async () => {
+test('an Entra ID issuer with a domain is stored with the tenant’s id, and an unknown domain is refused', async () => {
   const byId = 'https://login.microsoftonline.com/0a1b2c3d-0000-4000-8000-000000000000/v2.0';
   const fetchSpy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
     const isKnown = String(url) === 'https://login.microsoftonline.com/northwind.com/v2.0/.well-known/openid-configuration';
@@ -63,7 +63,7 @@ everyEngine(
       stage().t.call(providers.change, { ...admin(), params: { id: provider._id }, body: { ...usual, clientSecret: '', ...extra } });
     const turn = (on: boolean) => stage().t.call(providers.switchOn, { ...admin(), params: { id: provider._id }, body: { on } });
 
-    test('test the connection shows the claims and what they mean, signs nobody in and makes nobody; only then it can be switched on', async () => {
+    test('the connection test shows claims and their meaning without signing in or creating anybody; only then it can be enabled', async () => {
       const { t, cast } = stage();
       const reply = await t.call(providers.add, { ...admin(), body: { ...usual, issuer: identityProvider.issuer } });
       provider = reply.body;
@@ -81,7 +81,7 @@ everyEngine(
       expect((await turn(true)).body.isOn).toBe(true);
     });
 
-    test('the secret is kept sealed and never shown', async () => {
+    test('the secret is stored sealed and never shown', async () => {
       const { t } = stage();
       const { secret } = await t.app.db.selectFrom('providers').select('secret').executeTakeFirstOrThrow();
       expect(secret).not.toContain(usual.clientSecret);
@@ -91,7 +91,7 @@ everyEngine(
       expect(list.body.providers[0]).toMatchObject({ hasSecret: true, isOn: true });
     });
 
-    test('a change that a test would show otherwise switches it off until it was tested again; a new name does not', async () => {
+    test('a change that affects the test disables it until tested again; a new name does not', async () => {
       expect((await change({ name: 'Renamed' })).body).toMatchObject({ isOn: true, isTested: true });
       expect((await change({ roleClaim: 'groups' })).body).toMatchObject({ isOn: false, isTested: false });
       expect((await turn(true)).body.code).toBe('company_untested');
@@ -103,7 +103,7 @@ everyEngine(
       await turn(true);
     });
 
-    test('a test that another admin began is not one’s own', async () => {
+    test('a test begun by another admin is not accepted', async () => {
       const { t, cast } = stage();
       await t.call(people.update, { ...admin(), params: { id: cast.max.id }, body: { role: 'admin' } });
       const max = await newSession(t, cast.max.id);
@@ -113,7 +113,7 @@ everyEngine(
       expect((await t.call(providers.finishTest, { token: max, body })).body.code).toBe('company_begin_again');
     });
 
-    test('proves once more who one is by the provider, who must ask anew, and by the same person only', async () => {
+    test('reauthentication by the provider must be fresh, and by the same person only', async () => {
       const { t } = stage();
       identityProvider.people.neo = { name: 'Neo', email: emailOf('neo'), email_verified: true };
       identityProvider.people.other = { name: 'Other', email: emailOf('other'), email_verified: true };
@@ -133,7 +133,7 @@ everyEngine(
       expect((await proveAs('neo')).status).toBe(200);
     });
 
-    test('a person who did not come in by the company’s sign-in cannot switch passwords off, and nobody can unless an admin keeps one', async () => {
+    test('only a person signed in by SSO can switch passwords off, and only if an admin keeps one', async () => {
       const { t, cast } = stage();
       await proveAnew(t);
       const body = { passwordsFor: 'breakGlass' as const, breakGlassAdmin: cast.ada.id };
@@ -185,7 +185,7 @@ everyEngine(
       expect((await t.app.db.selectFrom('links').select('kind').where('kind', '=', 'reset').execute()).length).toBe(0);
     });
 
-    test('the named admin stays an admin, and the last provider stays on, until everybody may use a password again', async () => {
+    test('the break-glass admin stays admin, and the last provider stays on, until passwords are allowed again', async () => {
       const { t, cast } = stage();
       const max = await t.app.write((tx) =>
         t.app.sessions.start(tx, cast.max.id, { agent: '', address: '127.0.0.1', provider: { id: provider._id, sid: null } }),
@@ -218,7 +218,7 @@ everyEngine(
       expect((await turn(false)).status).toBe(200);
     });
 
-    test('removing it ends the sessions that began there and keeps the accounts', async () => {
+    test('removing it ends its sessions and keeps the accounts', async () => {
       const { t } = stage();
       await turn(true);
       const { token, user } = (await comeIn(t, identityProvider, provider._id, 'neo')).body;

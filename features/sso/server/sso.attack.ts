@@ -57,7 +57,7 @@ everyEngine(
     };
     const finish = (body: object) => stage().t.call(sso.finish, { body: body as never });
 
-    test('the redirect after signing in never leaves the site', async () => {
+    test('the redirect after signing in stays on the site', async () => {
       const { t } = stage();
       const problems: string[] = [];
       for (const returnTo of elsewhere) {
@@ -73,14 +73,14 @@ everyEngine(
       expect(problems).toEqual([]);
     });
 
-    test('a way back counts once, however many send it in the same moment', async () => {
+    test('a callback counts once, however often it is sent at once', async () => {
       const { flow, back } = await cameBack('victim');
       const all = await Promise.all(Array.from({ length: 20 }, () => finish({ ...back, secret: flow.secret })));
       expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(all.filter(({ status }) => status >= 500)).toEqual([]);
     });
 
-    test('another’s code, state or secret opens nothing: nobody signs another in as himself, nor himself as another', async () => {
+    test('another person’s code, state or secret is refused: no login CSRF in either direction', async () => {
       const problems: string[] = [];
       const mixtures = (attackers: Awaited<ReturnType<typeof cameBack>>, victims: Awaited<ReturnType<typeof cameBack>>) => [
         { ...attackers.back, secret: victims.flow.secret },
@@ -107,7 +107,7 @@ everyEngine(
       expect(problems).toEqual([]);
     });
 
-    test('a way begun for one thing ends no other: a sign-in proves nobody, a proof signs nobody in', async () => {
+    test('flows are not interchangeable: a sign-in does not reauthenticate, a reauthentication does not sign in', async () => {
       const { t, cast } = stage();
       const { token } = (await comeIn(t, identityProvider, provider._id, 'victim')).body;
       const signing = await cameBack('victim');
@@ -120,7 +120,7 @@ everyEngine(
       expect(ofEli.status, 'who does not sign in by it').toBe(404);
     });
 
-    test('claims are no orders: what nobody mapped gives no role, no account of others and no power over the page', async () => {
+    test('unmapped claims give no role, account or markup', async () => {
       const { t, cast } = stage();
       const power = {
         role: 'admin',
@@ -159,7 +159,7 @@ everyEngine(
       expect((await t.call(accounts.currentUser, { token: cast.ada.token })).body.role).toBe('admin');
     });
 
-    test('a person who gives the address of somebody still to come gets neither his account nor his role, by no door', async () => {
+    test('a person who types a newcomer’s address gets neither that account nor its role, by any call', async () => {
       const { t, cast } = stage();
       const { token } = cast.ada;
       await proveAnew(t);
@@ -200,7 +200,7 @@ everyEngine(
       expect(problems).toEqual([]);
     });
 
-    test('a person who is no admin learns nothing of a provider’s secret and changes none, and a test of another signs nobody in', async () => {
+    test('others than admins learn nothing of a provider’s secret and change none, and another’s test signs nobody in', async () => {
       const { t, cast } = stage();
       const flow = (await t.call(providers.test, { token: cast.ada.token, params: { id: provider._id } })).body;
       identityProvider.signedIn = 'thief';
@@ -213,7 +213,7 @@ everyEngine(
       expect((await testConnection(t, cast, identityProvider, provider._id)).status).toBe(200);
     });
 
-    test('a stranger’s logout calls make no calls to the provider of each', async () => {
+    test('strangers’ logout calls cause no call to the provider each', async () => {
       const { t, cast } = stage();
       const identityProvider: MadeProvider = await startMadeProvider();
       try {

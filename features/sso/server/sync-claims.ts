@@ -18,7 +18,7 @@ import { actorOutside } from '#server/platform/auth/sessions.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { addressFrom, decidesAdmins, departmentsFrom, nameFrom, roleFrom } from './claims.ts';
 import type { Claims, ProviderRow } from './provider-calls.ts';
-import { noteUnsaid } from './unsaid.ts';
+import { recordMissingClaims } from './unsaid.ts';
 
 type Part = 'name' | 'email' | 'role' | 'departments';
 type Change = Parameters<typeof updatePerson>[3];
@@ -76,7 +76,7 @@ export async function syncClaims(app: App, provider: ProviderRow, userId: string
   const becomes = newRole(provider, person, role);
   if (!managed?.role && becomes) await changePerson(app, provider, userId, 'role', { role: becomes, ...handingOverToNobody });
   if (!managed?.departments && departments.is === 'given') await syncDepartments(app, provider, userId, departments.value);
-  await noteUnsaid(app, provider, claims.sub, {
+  await recordMissingClaims(app, provider, claims.sub, {
     role: !managed?.role && role.is === 'unsaid',
     departments: !managed?.departments && departments.is === 'unsaid' && canHaveDepartments((await findUser(app.db, userId)) ?? person),
     address: false,

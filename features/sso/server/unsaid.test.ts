@@ -14,7 +14,7 @@ import { type MadeProvider, startMadeProvider } from './testing/made-provider.ts
 import { comeInMade, publicUrl, setUpMadeProvider, testMade, usual } from './testing/sso.ts';
 import { reportMissingClaims } from './unsaid.ts';
 
-test('an issuer that serves many organisations vouches for nobody', () => {
+test('a multi-tenant issuer vouches for no address', () => {
   const isOne = (issuer: string, claims: Record<string, unknown> | null = null) =>
     isOfOneOrganisation({ issuer }, claims && { sub: 'x', ...claims });
   const tenant = '0f9b1a6e-9f5d-4f5e-8a3e-0c1d2e3f4a5b';
@@ -58,7 +58,7 @@ everyEngine(
       ...extra,
     });
 
-    test('an address that is said not to be verified, in any form, makes no account and opens none', async () => {
+    test('an unverified address, in any form, creates and opens no account', async () => {
       const { cast } = stage();
       for (const email_verified of ['false', 'False ', 'NO', '0', 0, false, 'pending', {}, ['true', 'false']]) {
         const verifiedText = JSON.stringify(email_verified);
@@ -73,7 +73,7 @@ everyEngine(
         );
     });
 
-    test.each(['true', 'TRUE', 1])('an address that is said to be verified as %j opens the account that has it', async (email_verified) => {
+    test.each(['true', 'TRUE', 1])('an address verified as %j opens its account', async (email_verified) => {
       const { t } = stage();
       const name = `yes${String(email_verified).toLowerCase()}${typeof email_verified}${email_verified === 'TRUE' ? 'x' : ''}`;
       const reply = await t.call(people.create, {
@@ -97,7 +97,7 @@ everyEngine(
       ['an object', { groups: { leads: true } }],
       ['an empty list where the values stand elsewhere', { groups: [], _claim_names: { groups: 'src1' } }],
     ];
-    test('a role claim that is missing or of another form takes nobody a role, departments or rants', async () => {
+    test('a missing or malformed role claim takes away no role, department or rant', async () => {
       const { t, cast } = stage();
       const departments = [lists.targetDepartments];
       const { user } = (await comeIn(claimsOf('mara', { groups: ['leads'], departments }))).body;
@@ -126,7 +126,7 @@ everyEngine(
       });
     });
 
-    test('admins are told once a day of how many, and a red line stands after 30 days, until it is said again', async () => {
+    test('admins are notified once a day how many are affected, and a warning shows after 30 days, until the claim is back', async () => {
       const { t } = stage();
       const notificationList = async () => {
         const { body } = await t.call(notifications.list, { token: await newSession(t, stage().cast.ada.id), query: { limit: 100 } });
@@ -156,7 +156,7 @@ everyEngine(
       t.clock.forward(-limits.unsaidLongMs);
     });
 
-    test('an admin’s word that the addresses are verified counts for silence alone, and is refused of who serves many organisations', async () => {
+    test('an admin’s vouching covers only missing claims, and is refused for multi-tenant issuers', async () => {
       const { t, cast } = stage();
       const change = (extra: object) =>
         t.call(providers.change, {
@@ -179,7 +179,7 @@ everyEngine(
       }
     });
 
-    test('a provider that does not say when it last asked proves nothing, and says so; a person who signs in anew is not asked', async () => {
+    test('a provider without auth_time does not reauthenticate, and says so; a fresh sign-in is not asked', async () => {
       const { t } = stage();
       const prove = async (token: string, claims: Record<string, unknown>) => {
         const flow = (await t.call(sso.beginProof, { token, params: { id: provider._id } })).body;
@@ -201,7 +201,7 @@ everyEngine(
       expect((await prove(token, claimsOf('una', { auth_time: Math.floor(t.clock.now() / 1000) }))).status).toBe(200);
     });
 
-    test('the test of the connection says what is missing', async () => {
+    test('the connection test names missing claims', async () => {
       const { t, cast } = stage();
       identityProvider.claims = claimsOf('una', { email_verified: undefined, hasgroups: true });
       const { body } = await testMade(t, cast, identityProvider, provider._id);

@@ -5,23 +5,23 @@
  */
 import type { App } from '#server/platform/app.ts';
 import { hashToken } from '#server/platform/auth/sessions.ts';
-import type { unsaidKinds } from '../contract/calls.ts';
+import type { missingClaimKinds } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import type { ProviderRow } from './provider-calls.ts';
 
-type UnsaidKind = (typeof unsaidKinds)[number];
+type MissingClaimKind = (typeof missingClaimKinds)[number];
 
 const hashOf = ({ id }: Pick<ProviderRow, 'id'>, subject: string): string => hashToken(`unsaid ${id} ${subject}`);
 
 /** `kinds`, for each claim: true if it was left out, false if it was sent or is not used. A claim missing from `kinds` changes nothing. */
-export async function noteUnsaid(
+export async function recordMissingClaims(
   app: App,
   provider: ProviderRow,
   subject: string,
-  kinds: Partial<Record<UnsaidKind, boolean>>,
+  kinds: Partial<Record<MissingClaimKind, boolean>>,
 ): Promise<void> {
   const subject_hash = hashOf(provider, subject);
-  const entries = Object.entries(kinds) as [UnsaidKind, boolean][];
+  const entries = Object.entries(kinds) as [MissingClaimKind, boolean][];
   const unsaid = entries.filter(([, isUnsaid]) => isUnsaid).map(([part]) => part);
   const saidParts = entries.filter(([, isUnsaid]) => !isUnsaid).map(([part]) => part);
   const ownRowsQuery = app.db.selectFrom('company_unsaid').select('what').where('provider_id', '=', provider.id);

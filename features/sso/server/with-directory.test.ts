@@ -57,7 +57,7 @@ afterAll(() => smtp.close());
 const objectId = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
 
-describe.skipIf(!('scim' in callGroups))('Beside a directory', () => {
+describe.skipIf(!('scim' in callGroups))('With a directory', () => {
   everyEngine(
     'With Entra ID for both',
     (stage) => {
@@ -93,11 +93,11 @@ describe.skipIf(!('scim' in callGroups))('Beside a directory', () => {
         (await stage().t.call(people.list, { token: stage().cast.ada.token, query: { limit: 100 } })).body.find(({ _id }) => _id === id);
       const saidClaims = { groups: ['f3b7-leads', 'others'], department: lists.targetDepartments };
 
-      test('a person whom the directory has not sent does not come in', async () => {
+      test('a person whom the directory has not provisioned cannot sign in', async () => {
         expect((await comeIn(saidClaims)).body.code).toBe('company_unknown');
       });
 
-      test('a person who was sent comes in by the directory’s name for him, though the address is not said to be verified', async () => {
+      test('a provisioned person signs in by the directory’s id, even with an unverified address', async () => {
         const body = {
           externalId: objectId,
           active: 'True',
@@ -116,7 +116,7 @@ describe.skipIf(!('scim' in callGroups))('Beside a directory', () => {
         expect((await comeIn({ ...saidClaims, sub: 'second' })).body.code, 'one account there, one here').toBe('company_address_taken');
       });
 
-      test('above 200 groups role, departments and what is owned stay', async () => {
+      test('above 200 groups, role, departments and owned rants stay', async () => {
         const { t, cast } = stage();
         const params = { id: await submit(t, cast.eli.token, 'Whose?') };
         await t.call(rants.setOwner, { token: cast.ada.token, params, body: { userId: id, from: null } });
@@ -127,7 +127,7 @@ describe.skipIf(!('scim' in callGroups))('Beside a directory', () => {
         expect((await comeIn(saidClaims)).body.user?.role).toBe('manager');
       });
 
-      test('a group of the directory decides where Settings says so, and the claim no longer does', async () => {
+      test('a directory group decides if Settings says so, and the claim no longer does', async () => {
         const { t, cast } = stage();
         const group = (await send('POST', '/Groups', { displayName: 'All', members: [{ value: id }] })).body.id;
         const map = (role: 'employee' | null) =>
@@ -138,7 +138,7 @@ describe.skipIf(!('scim' in callGroups))('Beside a directory', () => {
         expect((await comeIn(saidClaims)).body.user?.role).toBe('manager');
       });
 
-      test('a person who is told to leave has left, whatever else the request says; comes back when told, and leaves for good', async () => {
+      test('a deprovisioned person is out, whatever else the request says; returns when reactivated, and leaves for good when deleted', async () => {
         const { t } = stage();
         const { token } = (await comeIn(saidClaims)).body;
         const leaving = patch(
@@ -157,26 +157,26 @@ describe.skipIf(!('scim' in callGroups))('Beside a directory', () => {
         expect((await comeIn(saidClaims)).body.code).toBe('account_disabled');
       });
 
-      test('a name that two people of the directory have joins nobody', async () => {
+      test('an id shared by two people of the directory matches nobody', async () => {
         for (const name of ['one', 'two']) await send('POST', '/Users', newUser(emailOf(name), { externalId: 'shared' }));
         expect((await comeIn({ sub: 'either', oid: 'shared', email: emailOf('either') })).body.code).toBe('company_unknown');
       });
 
-      test('an admin by hand is never joined by what the directory calls him: its key would be enough to become one', async () => {
+      test('an admin by hand is never matched by the directory’s id: its key could make one otherwise', async () => {
         const { cast } = stage();
         const ada = await send('POST', '/Users', newUser(emailOf('ada'), { displayName: 'Ada', externalId: 'made-up' }));
         expect(ada.body.id).toBe(cast.ada.id);
         expect((await comeIn({ sub: 'thief', oid: 'made-up', email: emailOf('thief') })).body.code).toBe('company_unknown');
       });
 
-      test('an address that the directory keeps joins where the provider says that it is verified', async () => {
+      test('an address managed by the directory matches if the provider calls it verified', async () => {
         const reply = (await send('POST', '/Users', newUser(emailOf('okta'), { externalId: 'okta-1' }))).body;
         const comeInWith = (extra: object) => comeIn({ sub: 'okta', oid: undefined, email: emailOf('okta'), ...extra });
         expect((await comeInWith({ email_verified: 'false' })).body.code).toBe('company_address_taken');
         expect((await comeInWith({ email_verified: true })).body.user?._id).toBe(reply.id);
       });
 
-      test('an address that the directory changed and somebody brings proved leaves no link there, and no way to a new one', async () => {
+      test('a directory-changed address that somebody proves leaves no old link and no way to a new one', async () => {
         const { t } = stage();
         const { employee, lostLinkTo } = addressesOf(stage, () => smtp);
         await proveAnew(t);

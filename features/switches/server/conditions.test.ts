@@ -27,7 +27,7 @@ everyEngine('Before a feature is switched off', (stage) => {
     for (const isOn of [false, true]) expect((await change(id, isOn)).status).toBe(200);
   };
 
-  test('api-keys: keys stop at once, and those that live work again', async () => {
+  test('api-keys: keys stop at once, and work again afterwards', async () => {
     const { t, cast } = stage();
     await change('scim', false);
     const lastDay = dayAt(t.clock.now() + 20 * day, castZone);
@@ -43,7 +43,7 @@ everyEngine('Before a feature is switched off', (stage) => {
     await change('scim', true);
   });
 
-  test('public-log: not while sealed rants are on, which are not switched on without it; rants of meanwhile enter the log afterwards', async () => {
+  test('public-log: not while anonymous rants are on, which need it; rants of meanwhile enter the log afterwards', async () => {
     const { t, cast } = stage();
     await set({ sealedRants: 'on' });
     await inTurn('public-log', 'log_needed');
@@ -63,7 +63,7 @@ everyEngine('Before a feature is switched off', (stage) => {
     expect(rows).toHaveLength(1);
   });
 
-  test('right-of-reply: not while somebody may answer, nor while something told in confidence is open', async () => {
+  test('right-of-reply: not while an answer is due or a check-in is open', async () => {
     const { t, cast } = stage();
     const rant_id = await submit(t, cast.eli.token, 'A rant with a summary.');
     const today = dayAt(t.clock.now(), castZone);
@@ -81,7 +81,7 @@ everyEngine('Before a feature is switched off', (stage) => {
     await sql`delete from summaries`.execute(writer);
   });
 
-  test('sso: an admin has a password, and people who come in by it alone are named', async () => {
+  test('sso: an admin needs a password, and people who only sign in by it are named', async () => {
     const { t, cast } = stage();
     const concerned = async () => {
       const { body } = await t.call(features.list, { token: cast.ada.token });
@@ -101,14 +101,14 @@ everyEngine('Before a feature is switched off', (stage) => {
     await bothWays('sso');
   });
 
-  test('published-numbers: not while everybody sees published numbers only', async () => {
+  test('published-numbers: not while only published numbers are shown', async () => {
     await set({ numbersGuard: 'everybody' });
     await inTurn('published-numbers', 'numbers_guarding');
     await set({ numbersGuard: 'employees' });
     await bothWays('published-numbers');
   });
 
-  test('a setting of a feature that is off is passed over, and keeps its value', async () => {
+  test('a setting of a disabled feature is ignored and keeps its value', async () => {
     const { t, cast } = stage();
     const trustees = async () => ((await t.app.settings.current()) as unknown as Record<string, unknown>).trustees;
     await set({ trustees: ['witness@works.example'] });

@@ -26,6 +26,6 @@ export const serverFeature = {
   reactions(app) {
     onEvent(app, 'feature.on', notifyAdmins('on'));
     onEvent(app, 'feature.off', notifyAdmins('off'));
-    onEvent(app, 'setup.done', (_app, tx) => beginWithFew(_app, tx));
+    onEvent(app, 'setup.done', beginWithFew);
   },
 } satisfies ServerFeature;

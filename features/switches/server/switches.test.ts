@@ -100,26 +100,22 @@ everyEngine('A feature that is off', (stage) => {
     expect(await isOn(name)).toBe(false);
   }
 
-  test.each(optionalFeatures)(
-    '%s: no call, no job, no kind of notification, no first step; and all of it again when it is on',
-    { tags: 'slow' },
-    async (name) => {
-      const { t, cast } = stage();
-      const before = (await t.call(notifications.preferences, { token: cast.ada.token })).body;
-      await put(stage(), [name], false);
-      await expectNowhere(name);
-      await put(stage(), [name], true);
-      for (const { method, url } of routesOf(featureOf(name).calls)) {
-        const [filledAnswer, nowhere] = [filled(url), unknown(url)].map((path) => answerOf(stage(), method, path, undefined, undefined));
-        expect(await filledAnswer, `${method} ${url}`).not.toEqual(await nowhere);
-      }
-      expect((await t.call(notifications.preferences, { token: cast.ada.token })).body).toEqual(before);
-      for (const kind of Object.keys(featureOf(name).jobs ?? {})) expect(t.app.jobs.waiting()).not.toContain(kind);
-      expect(await isOn(name)).toBe(true);
-    },
-  );
+  test.each(optionalFeatures)('%s: no call, job, notification kind or first step; all return with it', { tags: 'slow' }, async (name) => {
+    const { t, cast } = stage();
+    const before = (await t.call(notifications.preferences, { token: cast.ada.token })).body;
+    await put(stage(), [name], false);
+    await expectNowhere(name);
+    await put(stage(), [name], true);
+    for (const { method, url } of routesOf(featureOf(name).calls)) {
+      const [filledAnswer, nowhere] = [filled(url), unknown(url)].map((path) => answerOf(stage(), method, path, undefined, undefined));
+      expect(await filledAnswer, `${method} ${url}`).not.toEqual(await nowhere);
+    }
+    expect((await t.call(notifications.preferences, { token: cast.ada.token })).body).toEqual(before);
+    for (const kind of Object.keys(featureOf(name).jobs ?? {})) expect(t.app.jobs.waiting()).not.toContain(kind);
+    expect(await isOn(name)).toBe(true);
+  });
 
-  test('all at once: the rest goes on', { tags: 'slow' }, async () => {
+  test('all off at once: the rest works', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     await put(stage(), optionalFeatures, false);
     for (const name of optionalFeatures) await expectNowhere(name);
@@ -130,7 +126,7 @@ everyEngine('A feature that is off', (stage) => {
     await put(stage(), optionalFeatures, true);
   });
 
-  test('a job that is due meanwhile waits, is no reason to worry, and is done once the feature is on again', async () => {
+  test('a job due meanwhile waits without a warning, and runs once the feature is on', async () => {
     const { t } = stage();
     const [name, kind] = optionalFeatures.flatMap((optionalFeature) =>
       Object.keys(featureOf(optionalFeature).jobs ?? {}).map((job) => [optionalFeature, job] as const),
@@ -149,7 +145,7 @@ everyEngine('A feature that is off', (stage) => {
     ).toEqual([]);
   });
 
-  test('an admin switches it: told to the other admins and to the log, once; nobody else may, and only with a fresh proof', async () => {
+  test('an admin switches it: notified to other admins and logged once; nobody else may, and only after reauthentication', async () => {
     const { t, cast } = stage();
     const name = anyFeature;
     for (const castName of ['mona', 'eli'] as const)
@@ -178,7 +174,7 @@ everyEngine('A feature that is off', (stage) => {
     cast.ada.token = await signIn(t, 'ada');
   });
 
-  test('another admin is told', async () => {
+  test('another admin is notified', async () => {
     const { t, cast } = stage();
     await t.app.writer.updateTable('users').set({ role: 'admin' }).where('id', '=', cast.mona.id).execute();
     await change(anyFeature, false);
@@ -192,7 +188,7 @@ everyEngine('A feature that is off', (stage) => {
     await t.app.writer.updateTable('users').set({ role: 'manager' }).where('id', '=', cast.mona.id).execute();
   });
 
-  test('none is on without what it needs, and nothing goes off that another one needs', async () => {
+  test('none is on without its requirements, and none goes off while required', async () => {
     const pairs = optionalFeatures.flatMap((name) => neededBy(name).map((needed) => [name, needed] as const));
     expect(pairs).toContainEqual(['scim', 'api-keys']);
     for (const [name, needed] of pairs) {
@@ -204,7 +200,7 @@ everyEngine('A feature that is off', (stage) => {
     }
   });
 
-  test('two admins at once: both switches hold, and the same one is one', async () => {
+  test('two simultaneous switches both apply, and equal ones count once', async () => {
     const { t } = stage();
     const before = (await t.app.db.selectFrom('events').select('seq').where('type', '=', 'feature.off').execute()).length;
     const replies = await Promise.all([anyFeature, otherFeature, anyFeature, otherFeature].map((name) => change(name, false)));
@@ -214,7 +210,7 @@ everyEngine('A feature that is off', (stage) => {
     await put(stage(), optionalFeatures, true);
   });
 
-  test('legal holds and the own data go on while everything is switched off', async () => {
+  test('legal holds and personal data work while everything is switched off', async () => {
     const { t, cast } = stage();
     await put(stage(), optionalFeatures, false);
     expect((await t.send('GET', '/api/holds', { token: cast.ada.token })).status).toBe(200);
@@ -250,7 +246,7 @@ everyEngine('A feature that is off', (stage) => {
     expect(t.app.features.off()).toEqual([]);
   });
 
-  test('a new organisation begins with few, a test and the demo with all', async () => {
+  test('a new organisation starts with few, tests and demo with all', async () => {
     const t = await startApp({
       ...(await optionsForEngine(stage().t.app.dialect.name)),
       environment: { startsWithAll: undefined as never },
@@ -266,7 +262,7 @@ everyEngine('A feature that is off', (stage) => {
 });
 
 describe('Two instances on one PostgreSQL', () => {
-  test('the other instance hears of a switch', { tags: 'slow' }, async () => {
+  test('the other instance learns of a switch', { tags: 'slow' }, async () => {
     const options = await optionsForEngine('postgres');
     const a = await startApp(options);
     const cast = await meetCast(a);

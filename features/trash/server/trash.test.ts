@@ -31,7 +31,7 @@ everyEngine('Recently deleted', (stage) => {
     return reply.body._id;
   };
 
-  test('deleted things are listed newest first, with who and until when', async () => {
+  test('deleted things are listed newest first, with person and expiry', async () => {
     expect(await list()).toEqual([]);
     const option = await deleteOption('Noise');
     const person = await deletePerson('Ina');
@@ -48,7 +48,7 @@ everyEngine('Recently deleted', (stage) => {
     expect(second).toMatchObject({ kind: 'option', _id: option, name: 'Noise', detail: 'categoryTypes', deletedBy: 'Mona' });
   });
 
-  test('it comes back, once, and is recorded', async () => {
+  test('it is restored once, and logged', async () => {
     const { t, cast } = stage();
     for (const { kind, _id } of await list()) {
       expect((await restore(kind, _id)).body).toEqual({ msg: 'Restored.' });
@@ -61,7 +61,7 @@ everyEngine('Recently deleted', (stage) => {
     expect(events.every((event) => event.actor_id === cast.ada.id)).toBe(true);
   });
 
-  test('a name or an address taken meanwhile is 409, and it stays where it is', async () => {
+  test('a name or address taken meanwhile is 409, and it stays in the trash', async () => {
     const { t, cast } = stage();
     const person = await deletePerson('Ola');
     await t.call(people.create, { token: cast.ada.token, body: { name: 'Other', email: emailOf('ola'), role: 'employee', password } });
@@ -70,7 +70,7 @@ everyEngine('Recently deleted', (stage) => {
     expect(await ids()).toEqual([person]);
   });
 
-  test('removed for good it is nowhere; what is not there is 404', async () => {
+  test('erased for good it is gone everywhere; a missing one is 404', async () => {
     const option = await deleteOption('Dust');
     const person = (await ids()).find((id) => id !== option)!;
     for (const [kind, id] of [
@@ -95,7 +95,7 @@ everyEngine('Recently deleted', (stage) => {
       expect((await restore(kind, id)).status).toBe(404);
   });
 
-  test('after 30 days it goes by itself; one that cannot go holds up no other', async () => {
+  test('it is erased after 30 days; one that cannot be erased delays no other', async () => {
     const { t, cast } = stage();
     const early = await deleteOption('Early');
     const removed: string[] = [];

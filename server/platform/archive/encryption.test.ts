@@ -19,14 +19,14 @@ async function whole(source: AsyncIterable<Buffer>): Promise<Buffer> {
 const sealed = (bytes: Buffer): Promise<Buffer> => whole(encrypt(inPieces(bytes), passphrase));
 const opened = (bytes: Buffer, words = passphrase): Promise<Buffer> => whole(decrypt(inPieces(bytes.subarray(magic.length), 7777), words));
 
-test.each([0, 1, 65_535, 65_536, 65_537, 131_072, 200_000])('%d bytes come back', async (length) => {
+test.each([0, 1, 65_535, 65_536, 65_537, 131_072, 200_000])('%d bytes are restored', async (length) => {
   const plain = randomBytes(length);
   const encrypted = await sealed(plain);
   expect(encrypted.subarray(0, magic.length)).toEqual(magic);
   expect((await opened(encrypted)).equals(plain)).toBe(true);
 });
 
-test('the same bytes twice are encrypted differently, and the passphrase may be written in either form of its letters', async () => {
+test('equal bytes are encrypted differently, and the passphrase may be in either Unicode form', async () => {
   const plain = Buffer.alloc(1000);
   const [first, other] = [await sealed(plain), await sealed(plain)];
   expect(first.subarray(headBytes).equals(other.subarray(headBytes))).toBe(false);
@@ -34,7 +34,7 @@ test('the same bytes twice are encrypted differently, and the passphrase may be 
   await expect(opened(first, 'zwölf Boxkämpfe')).rejects.toThrow('the passphrase is wrong');
 });
 
-test('a byte that was changed, a piece that was left out, moved, repeated or cut off is noticed', { tags: 'slow' }, async () => {
+test('changed bytes and omitted, moved, repeated or truncated pieces are detected', { tags: 'slow' }, async () => {
   const encrypted = await sealed(randomBytes(200_000));
   const piece = (n: number) => encrypted.subarray(headBytes + n * pieceBytes, headBytes + (n + 1) * pieceBytes);
   const head = encrypted.subarray(0, headBytes);

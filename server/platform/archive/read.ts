@@ -112,11 +112,11 @@ class HashedBytes {
     const tables = [...this.#tables].map(([name, { rows, hash }]) => ({ name, rows, sha256: hash.digest('hex') }));
     const wrongTable = manifestRead.tables.find((table, index) => JSON.stringify(table) !== JSON.stringify(tables[index]))?.name;
     if (wrongTable) throw new StartError(`it is damaged: what it holds of the table ${wrongTable} is not what was written`);
-    const { tables: _, files, auditHead: __, ...saidManifest } = manifestRead;
+    const { tables: _, files, auditHead: __, ...restOfManifest } = manifestRead;
     if (
       manifestRead.tables.length !== tables.length ||
       JSON.stringify(files) !== JSON.stringify(this.#files) ||
-      JSON.stringify(saidManifest) !== JSON.stringify(this.#about)
+      JSON.stringify(restOfManifest) !== JSON.stringify(this.#about)
     )
       throw new StartError('it is damaged: its list does not fit what it holds');
     return manifestRead;

@@ -17,7 +17,7 @@ bothEngines('An archive', (stage, engine) => {
     await sql`create table badges (guest text not null references guests (id), host text not null)`.execute(db);
   }
 
-  test('holds the rows of a feature that this program does not have, and they come back, in whichever order they refer to each other', {
+  test('rows of unknown features are kept and restored, in any order of references', {
     tags: 'slow',
   }, async () => {
     const { app } = stage().t;

@@ -28,7 +28,7 @@ function queue() {
 }
 const times = (n: number, work: (n: number) => Promise<string>) => Array.from({ length: n }, (_, i) => work(i));
 
-test('sources take turns: one that comes last from elsewhere is next, however many wait of one', async () => {
+test('sources take turns, however many requests of one wait', async () => {
   const { ask, began, run } = queue();
   const all = [...times(15, () => ask('flood')), ask('a'), ask('b'), ask('a')];
   await run();
@@ -36,7 +36,7 @@ test('sources take turns: one that comes last from elsewhere is next, however ma
   expect(began.slice(atOnce, atOnce + 6)).toEqual(['flood', 'a', 'b', 'flood', 'a', 'flood']);
 });
 
-test('one source that has too many waiting is refused, and nobody else is', async () => {
+test('a source with too many waiting requests is refused, others are not', async () => {
   const { ask, run } = queue();
   const flood = times(atOnce + waitingOfOne + 30, () => ask('flood'));
   const other = ask('other');
@@ -46,7 +46,7 @@ test('one source that has too many waiting is refused, and nobody else is', asyn
   expect(await other).toBe('done');
 });
 
-test('where the line is full, the source with most waiting gives a place up to one with none', async () => {
+test('in a full queue the source with the most waiting gives a place to one with none', async () => {
   const { ask, run } = queue();
   const busy = times(atOnce, () => ask('busy'));
   const flood = times(waitingInAll, (n) => ask(`flood ${n % (waitingInAll / waitingOfOne)}`));

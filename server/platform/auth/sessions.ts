@@ -49,7 +49,7 @@ export interface SessionFrom {
   factors?: number;
   /** Whether the sign-in counts as a proof of identity; by default it does. */
   isProof?: boolean;
-  /** The provider through which it began, and the provider's own name for the session. */
+  /** The provider through which it began, and the provider's own name for the session (null: it gave none). */
   provider?: { id: string; sid: string | null } | null;
 }
 

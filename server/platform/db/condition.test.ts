@@ -4,7 +4,7 @@ import { bothEngines } from '../../testing/every-engine.ts';
 import { all, always, any, bound, condition, isOneOf, text } from './condition.ts';
 import { runOnce } from './prepared-statements.ts';
 
-test('the key of a condition is its text, so that two of one key are one text', () => {
+test('a condition’s key is its text, so equal keys mean equal text', () => {
   const old = condition`rants.date < ${bound('end', 5)}`;
   const conditionOn = (column: string) => condition`rants.${text(column)} = ${bound('id', 'x')}`;
   expect(all(old, conditionOn('id'))).toMatchObject({ key: '(rants.date < :end and rants.id = :id)', values: { end: 5, id: 'x' } });
@@ -13,14 +13,14 @@ test('the key of a condition is its text, so that two of one key are one text', 
   expect([all(), all(always), all(always, old)]).toEqual([always, always, old]);
 });
 
-test('one place cannot hold two values', () => {
+test('one parameter cannot have two values', () => {
   const from = (start: number) => condition`rants.date >= ${bound('start', start)}`;
   expect(all(from(1), from(1)).values).toEqual({ start: 1 });
   expect(() => all(from(1), from(2))).toThrow('Two values for the place start');
 });
 
 bothEngines('Conditions', (stage) => {
-  test('a combined condition runs with the values of its parts', async () => {
+  test('a combined condition keeps the values of its parts', async () => {
     const { app } = stage().t;
     const has = async (where: ReturnType<typeof all>) =>
       (await runOnce<{ n: number }>(app.db, sql`select count(*) as n from users where ${where.sql}`, where.values))[0]?.n;

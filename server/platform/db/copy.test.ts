@@ -55,7 +55,7 @@ afterAll(() => {
 });
 
 describe('Before a migration', () => {
-  test('a copy of each time stays: of one version, and of one second', async () => {
+  test('a copy is kept each time, also for one version and second', async () => {
     note('one');
     await open();
     goBack();
@@ -75,7 +75,7 @@ describe('Before a migration', () => {
     ]);
   });
 
-  test('its copy is for its own user only, whatever the umask', async () => {
+  test('its copy is readable by its own user only, whatever the umask', async () => {
     const before = process.umask(0);
     try {
       await open();
@@ -87,7 +87,7 @@ describe('Before a migration', () => {
     expect(modes).toEqual([0o700, 0o600]);
   });
 
-  test('where there is no space for the copy nothing is changed, and one line says so', async () => {
+  test('without space for the copy nothing is changed, and one line says so', async () => {
     const refusedError = await open(() => 1000).catch((error) => error);
     expect(refusedError).toBeInstanceOf(StartError);
     expect(refusedError.message).toMatch(/^There is too little space .* needs \d MB and has 0 MB\. Nothing was changed\./);

@@ -10,7 +10,7 @@ import { fillLists, meetCast, submit } from '../../testing/cast.ts';
 import { systemClock } from '../clock.ts';
 import { openDatabase } from './open.ts';
 
-test('a page that cannot be read is 503 with a sentence, a line in the log, and told to who asks how Earshot is', async () => {
+test('an unreadable page is 503 with a sentence, is logged, and is reported by health checks', async () => {
   const t = await startApp();
   const cast = await meetCast(t);
   await fillLists(t, cast);
@@ -26,7 +26,7 @@ test('a page that cannot be read is 503 with a sentence, a line in the log, and 
   await t.close();
 });
 
-test('after an end without order the database is checked beside the start, and what is wrong with it is told', async () => {
+test('after a crash the database is checked beside the start, and problems are reported', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'earshot-'));
   const messages: string[] = [];
   const log = { info: (line: unknown) => void messages.push(String(line)), warn: () => {} };

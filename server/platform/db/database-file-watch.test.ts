@@ -5,7 +5,7 @@ import { limits } from '@earshot/contract/limits';
 import { expect, test, vi } from 'vitest';
 import { watchDatabaseFile } from './database-file-watch.ts';
 
-test('a file that has gone is missed within seconds though nobody asks, once, and stays gone', () => {
+test('a vanished file is noticed within seconds without a call, once, and stays so', () => {
   vi.useFakeTimers();
   const file = join(mkdtempSync(join(tmpdir(), 'earshot-place-')), 'earshot.db');
   writeFileSync(file, '');

@@ -49,7 +49,7 @@ const calls = (token: string) => [
   t.call(options.list, { token, params: { list: 'categoryTypes' } }),
 ];
 
-test('a database that hangs: every call is refused in the end, a probe before that, and all is well when it goes on', async () => {
+test('a hanging database: every call is refused in time, health checks earlier, and all recovers', async () => {
   const { token } = cast.eli;
   await submit(t, token, 'Before it hung.');
   // There are more calls than connections, so that some wait for one.
@@ -73,7 +73,7 @@ test('a database that hangs: every call is refused in the end, a probe before th
   await submit(t, token, 'After it went on.');
 });
 
-test('a lock that another program holds stops who needs it, not sign-ins and other writes', async () => {
+test('another program’s lock stops only writers that need it', async () => {
   const list = (await t.call(options.list, { token: cast.mona.token, params: { list: 'categoryTypes' } })).body;
   await direct.query('begin');
   await direct.query('select 1 from options where id = $1 for update', [list[0]!._id]);
@@ -92,7 +92,7 @@ test('a lock that another program holds stops who needs it, not sign-ins and oth
   await submit(t, cast.eli.token, 'After the lock.');
 });
 
-test('the server ends what its program forgot: statements, waits for locks, open transactions', async () => {
+test('the server ends forgotten statements, lock waits and open transactions', async () => {
   const names = ['idle_in_transaction_session_timeout', 'lock_timeout', 'statement_timeout'];
   const { idleInTransactionMs, lockMs, statementMs } = limits.database;
   for (const db of [t.app.db, t.app.writer]) {
@@ -101,7 +101,7 @@ test('the server ends what its program forgot: statements, waits for locks, open
   }
 });
 
-test('long work, such as files and sweeps, is not cut', async () => {
+test('long work such as exports and sweeps is not aborted', async () => {
   const long = sql`select pg_sleep(${(limits.database.answerMs + 500) / 1000})`;
   const [call, file] = await Promise.allSettled([long.execute(t.app.db), long.execute(t.app.longRunning.db)]);
   expect([call.status, file.status]).toEqual(['rejected', 'fulfilled']);
@@ -119,7 +119,7 @@ test('SIGTERM ends the program in time while the database hangs', async () => {
   await request;
 });
 
-test('a sign-in does not wait for rows that name the account and are just being written', async () => {
+test('a sign-in does not wait for rows that refer to the account', async () => {
   await direct.query('begin');
   try {
     // Any row that refers to an account takes this lock until it is committed.

@@ -20,7 +20,7 @@ const othersValues: Record<string, string> = {
   sealed_waiting: 'they come in with the next round, and belong to no rant yet',
 };
 
-test('each table with words of a rant says how they are erased with it', () => {
+test('each table with texts of a rant declares how they are erased with it', () => {
   const silent = all.filter(([name, item]) => {
     const words = Object.entries(item.columns).filter(([, { line }]) => (line.personal ?? item.line.personal) === 'words');
     const belongs = 'rant_id' in item.columns || item.line.term === 'rant' || name === 'rants';
@@ -32,7 +32,7 @@ test('each table with words of a rant says how they are erased with it', () => {
 });
 
 bothEngines('A rant that is erased', (stage, engine) => {
-  const ofRant = (table: Table, id: string) => sql`${sql.ref(table.erasedWithRant ?? '')} = ${id}`;
+  const belongsToRant = (table: Table, id: string) => sql`${sql.ref(table.erasedWithRant ?? '')} = ${id}`;
   const checksKeys = (isOn: boolean) =>
     engine === 'sqlite'
       ? sql`pragma foreign_keys = ${sql.lit(isOn ? 'on' : 'off')}`
@@ -43,10 +43,11 @@ bothEngines('A rant that is erased', (stage, engine) => {
     const { app } = stage().t;
     const columns = Object.entries(table.columns);
     const words = columns.filter(([, { line, stored }]) => line.personal === 'words' && stored.as === 'text');
-    const { rows } = await sql`select 1 from ${sql.table(name)} where ${ofRant(table, id)}`.execute(app.db);
+    const { rows } = await sql`select 1 from ${sql.table(name)} where ${belongsToRant(table, id)}`.execute(app.db);
     if (rows.length > 0) {
       const values = words.map(([column]) => sql`${sql.ref(column)} = ${marker}`);
-      if (values.length > 0) await sql`update ${sql.table(name)} set ${sql.join(values)} where ${ofRant(table, id)}`.execute(app.writer);
+      if (values.length > 0)
+        await sql`update ${sql.table(name)} set ${sql.join(values)} where ${belongsToRant(table, id)}`.execute(app.writer);
       return;
     }
     const isWords = ([, { line }]: (typeof columns)[number]) => line.personal === 'words';
@@ -78,7 +79,7 @@ bothEngines('A rant that is erased', (stage, engine) => {
     return tablesFound.toSorted();
   }
 
-  test('leaves no word in any table, whichever table stored some; what a legal hold keeps of it are all of them', async () => {
+  test('leaves no text in any table; a legal hold keeps all of them', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'To be erased.');
     await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'An answer.' } });

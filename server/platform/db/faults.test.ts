@@ -66,7 +66,7 @@ const troubles: Trouble[] = [
 ];
 
 describe.each(troubles)('$what ($engine)', ({ engine, begin }) => {
-  test('all that can be read is read, files too; what cannot be saved is 503 and says so; afterwards nothing is missing', {
+  test('everything can be read, files too; writes get 503 with a sentence; afterwards nothing is missing', {
     tags: 'slow',
   }, async () => {
     const options = await optionsForEngine(engine);
@@ -141,7 +141,7 @@ async function readAll(t: TestApp, { ada, mona, eli }: Cast, id: string): Promis
   expect([byTicket.status, byTicket.text]).toEqual([200, csv.text]);
 }
 
-test('the faults that an engine reports are told apart', () => {
+test('each engine’s faults are distinguished', () => {
   const faultsOf = (dialect: typeof sqlite, codes: string[]) => codes.map((code) => dialect.faultOf(Object.assign(new Error(), { code })));
   expect(new Set(faultsOf(sqlite, ['SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_IOERR_WRITE', 'SQLITE_IOERR_FSYNC', 'SQLITE_READONLY']))).toEqual(
     new Set(['unwritable']),

@@ -36,7 +36,7 @@ async function open(place: Place): Promise<void> {
 }
 
 describe.each(bothEngineNames)('On %s', (engine) => {
-  test.each(old)('a database %s is refused, and nothing of it is changed', async (_title, statements) => {
+  test.each(old)('a database %s is refused and unchanged', async (_title, statements) => {
     const place = await emptyPlace(engine);
     await makeDatabase(place, (tx, dialect) => migrateWithin(tx, dialect));
     const db = await openBeside(place);
@@ -49,7 +49,7 @@ describe.each(bothEngineNames)('On %s', (engine) => {
     await db.destroy();
   });
 
-  test('an empty one becomes one of this version', async () => {
+  test('an empty one gets this version’s schema', async () => {
     const place = await emptyPlace(engine);
     mkdirSync(place.dataDir, { mode: 0o700 });
     await open(place);

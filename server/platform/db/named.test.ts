@@ -37,7 +37,7 @@ afterAll(async () => {
   for (const close of closing) await close();
 });
 
-test.each([false, true])('statements have names where no pooler stands between (pooler: %s)', { tags: 'slow' }, async (isPooled) => {
+test.each([false, true])('statements are named unless a pooler is between (pooler: %s)', { tags: 'slow' }, async (isPooled) => {
   const { databaseUrl = '' } = await optionsForEngine('postgres');
   const between = isPooled ? await pooler(databaseUrl) : null;
   const t = await startApp({ databaseUrl: between?.url ?? databaseUrl });
@@ -58,7 +58,7 @@ test.each([false, true])('statements have names where no pooler stands between (
 });
 
 bothEngines('A statement that is sent without waiting', (stage) => {
-  test('fails the whole transaction with its own error, and the next one is well', async () => {
+  test('fails the whole transaction with its own error, and the next one works', async () => {
     const { app } = stage().t;
     const mark = (name: string, value: number) =>
       sql`insert into marks (name, value) values (${name}, ${value})`.compile(app.db) as CompiledQuery;

@@ -101,7 +101,7 @@ interface Watching extends MigrationContext {
 
 export async function openDatabase(config: Place, context: Watching): Promise<Database> {
   const log = join(config.dataDir, 'earshot.db-wal');
-  const endedInOrder = config.databaseUrl !== null || !existsSync(log) || statSync(log).size === 0;
+  const wasClosedCleanly = config.databaseUrl !== null || !existsSync(log) || statSync(log).size === 0;
   const slow = new SlowQueryLog(context.log);
   const database = config.databaseUrl
     ? await openPostgres(config.databaseUrl, slow, context.log)
@@ -110,7 +110,7 @@ export async function openDatabase(config: Place, context: Watching): Promise<Da
   slow.know({ db, dialect, nameOf: (text) => prepared.nameOf(text) });
   try {
     await migrate(database, context, config.databaseUrl ? null : config.dataDir);
-    if (!endedInOrder) void checkQuickly(pathIn(config), context);
+    if (!wasClosedCleanly) void checkQuickly(pathIn(config), context);
     return database;
   } catch (error) {
     await database.close().catch(() => {});

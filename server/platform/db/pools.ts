@@ -7,7 +7,7 @@ import { limits } from '@earshot/contract/limits';
 import pg from 'pg';
 import { StartError } from '../../config.ts';
 import { encodingProblem, wayOut } from './postgres-words.ts';
-import type { Hear } from './slow-query-log.ts';
+import type { StatementListener } from './slow-query-log.ts';
 
 const { connectMs, slowConnectMs, statementMs, answerMs, lockMs, idleInTransactionMs } = limits.database;
 
@@ -19,7 +19,12 @@ pg.types.setTypeParser(1700, Number);
 type Names = ReadonlyMap<string, string>;
 
 /** The pool for calls, whose waits are short. */
-export const promptPool = (url: string, names: Names, hear: Hear, poolConfig: pg.PoolConfig & { pipeline?: true } = {}): pg.Pool =>
+export const promptPool = (
+  url: string,
+  names: Names,
+  hear: StatementListener,
+  poolConfig: pg.PoolConfig & { pipeline?: true } = {},
+): pg.Pool =>
   poolOf(url, {
     max: 10,
     connectionTimeoutMillis: connectMs,
@@ -71,7 +76,7 @@ const socketOf = (client: pg.Client): Socket => (client as unknown as { connecti
  * Measures each statement, and cuts the connection to a server that hangs, which neither answers nor refuses. Everything queued behind the
  * statement, including the rollback, then fails at once.
  */
-function watch(client: pg.Client, hear: Hear): void {
+function watch(client: pg.Client, hear: StatementListener): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {
     const startedAt = performance.now();

@@ -9,7 +9,7 @@ import { optionsForEngine } from '../../testing/every-engine.ts';
 /** Marks the database as migrated by a newer Earshot while this program is running. */
 const migratedBy = (name: string) => sql`insert into migrations (name, at) values (${name}, 0)`;
 
-test('beside a newer version that only adds, this one goes on and starts anew; one that takes something away ends it with a sentence', {
+test('beside a newer version that only adds, this one goes on and restarts; a breaking one stops it with a sentence', {
   tags: 'slow',
 }, async () => {
   const { databaseUrl = '' } = await optionsForEngine('postgres');

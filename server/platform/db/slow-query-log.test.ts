@@ -24,7 +24,7 @@ const slow = {
 };
 
 describe.each(bothEngineNames)('Slow statements (%s)', (engine) => {
-  test('are told once by name, with their plan and without what was asked for', { tags: 'slow' }, async () => {
+  test('are logged once by name, with their plan and without values', { tags: 'slow' }, async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'earshot-'));
     const entries: unknown[][] = [];
     const log = { info: () => {}, warn: (...line: unknown[]) => void entries.push(line) };

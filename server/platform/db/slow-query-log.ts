@@ -11,7 +11,7 @@ import type { Dialect } from './dialect.ts';
 import type { Db } from './open.ts';
 
 /** Called when a statement has run and took `ms` milliseconds. */
-export type Hear = (text: string, values: readonly unknown[], ms: number) => void;
+export type StatementListener = (text: string, values: readonly unknown[], ms: number) => void;
 
 /** Logging statements on these tables would reveal when somebody made an unlogged call (contract/endpoint, isUnlogged). */
 const unlogged = Object.keys(unloggedTables);
@@ -39,7 +39,7 @@ export class SlowQueryLog {
   }
 
   /** Called by the drivers for each statement, because Kysely's own log would be awaited four times for each. */
-  readonly hear: Hear = (text, values, ms) => {
+  readonly hear: StatementListener = (text, values, ms) => {
     if (ms < limits.database.slowMs || text.startsWith('explain') || isOfUnloggedCall(text) || this.#told.has(text)) return;
     this.#told.set(text, true);
     void this.#planOf(text, values).then((plan) => {

@@ -14,7 +14,7 @@ const long = sql<{
   n: number;
 }>`with recursive n (i) as (select 1 union all select i + 1 from n where i < 2000000) select count(*) as n from n`;
 
-test('a long read is answered after calls that came later', async () => {
+test('a long read is answered after later short calls', async () => {
   const order: string[] = [];
   const heavy = long.execute(t.app.slowReads).then(({ rows }) => order.push(`long ${rows[0]?.n}`));
   for (let n = 0; n < 5; n++) order.push(`short ${(await t.send('GET', '/api/health')).status}`);
@@ -22,14 +22,14 @@ test('a long read is answered after calls that came later', async () => {
   expect(order).toEqual([...Array(5).fill('short 200'), 'long 2000000']);
 });
 
-test('it sees what was written before it was asked, and cannot write', async () => {
+test('it sees earlier writes, and cannot write', async () => {
   await sql`create table seen (n integer)`.execute(t.app.writer);
   await sql`insert into seen values (7)`.execute(t.app.writer);
   expect((await sql`select n from seen`.execute(t.app.slowReads)).rows).toEqual([{ n: 7 }]);
   await expect(sql`insert into seen values (8) returning n`.execute(t.app.slowReads)).rejects.toMatchObject({ code: 'SQLITE_READONLY' });
 });
 
-test('a statement that fails fails alone', async () => {
+test('a failing statement fails alone', async () => {
   const query = sql`select a from nowhere`.execute(t.app.slowReads);
   const right = sql`select 1 as n`.execute(t.app.slowReads);
   await expect(query).rejects.toMatchObject({ code: 'SQLITE_ERROR', message: expect.stringContaining('nowhere') });

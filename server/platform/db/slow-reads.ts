@@ -4,7 +4,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
-import type { Hear } from './slow-query-log.ts';
+import type { StatementListener } from './slow-query-log.ts';
 
 export interface Question {
   id: number;
@@ -24,13 +24,13 @@ const script = new URL(`./slow-reads-thread.${import.meta.url.endsWith('.ts') ? 
 /** A Kysely driver that reads the database at `path` in a thread. */
 export class SlowReads implements Driver, DatabaseConnection {
   readonly #path: string;
-  readonly #hear: Hear;
+  readonly #hear: StatementListener;
   readonly #waiting = new Map<number, WaitingRead>();
   #thread: Worker | null = null;
   #lastId = 0;
 
   /** `hear` is called with the time that each statement took, including the wait for those before it. */
-  constructor(path: string, hear: Hear = () => {}) {
+  constructor(path: string, hear: StatementListener = () => {}) {
     this.#path = path;
     this.#hear = hear;
   }

@@ -21,12 +21,12 @@ function planOf(dialect: (database: Sqlite.Database) => SqliteDialect): string {
   return plan.map(({ detail }) => detail).join();
 }
 
-test('SQLite does not look at values while it plans: it would plan anew at each run with others', () => {
+test('SQLite does not look at values while planning, which would plan again at each run', () => {
   expect(planOf((database) => new SqliteDialect({ database }))).toContain('new_things');
   expect(planOf((database) => new SqlitePlansOnce({ database }))).not.toContain('new_things');
 });
 
-test('a value behind a plus is the same value', () => {
+test('a value after a unary plus is the same value', () => {
   const db = new Kysely<Shelf>({ dialect: new SqlitePlansOnce({ database: new Sqlite(':memory:') }) });
   const { sql } = db.selectNoFrom((eb) => eb.val('a').as('one')).compile();
   const file = new Sqlite(':memory:');

@@ -1,10 +1,10 @@
 /** Caches prepared SQLite statements. Kysely prepares each query again, and the cache saves a third of the time of a short query. */
 import type Sqlite from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
-import type { Hear } from './slow-query-log.ts';
+import type { StatementListener } from './slow-query-log.ts';
 
 /** `hear` is called with the time that each statement took. */
-export function withStatementCache(file: Sqlite.Database, hear: Hear = () => {}) {
+export function withStatementCache(file: Sqlite.Database, hear: StatementListener = () => {}) {
   const known = new LRUCache<string, Timed>({ max: 500 });
   return {
     close: () => file.close(),
@@ -23,10 +23,10 @@ export function withStatementCache(file: Sqlite.Database, hear: Hear = () => {})
 class Timed {
   readonly #statement: Sqlite.Statement;
   readonly #text: string;
-  readonly #hear: Hear;
+  readonly #hear: StatementListener;
   readonly reader: boolean;
 
-  constructor(statement: Sqlite.Statement, text: string, hear: Hear) {
+  constructor(statement: Sqlite.Statement, text: string, hear: StatementListener) {
     this.#statement = statement;
     this.#text = text;
     this.#hear = hear;

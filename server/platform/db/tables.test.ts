@@ -27,7 +27,7 @@ const kinds: Record<string, Column<unknown>['stored']['as']> = {
 };
 
 bothEngines('The tables', (stage) => {
-  test('are declared as migrations made them: each column, its type, and whether it may be null', async () => {
+  test('match the migrated schema: each column, its type, and whether it may be null', async () => {
     const { db, dialect } = stage().t.app;
     const { rows } = await (dialect.name === 'postgres' ? postgresColumns : sqliteColumns).execute(db);
     const found = rows

@@ -22,7 +22,7 @@ test('OpenShift gives any uid and the group root', () => {
   expect(isOpen({ uid: 0, gid: 0, mode: 0o40770 }, { uid: 1_000_650_000, groups: [0, 1_000_650_000] })).toBe(false);
 });
 
-test('a new file system that is its own is closed, with the folder that it brings along; one with something in it is left alone', () => {
+test('a new file system of its own is closed, with its lost+found; a filled one is left alone', () => {
   const folder = mkdtempSync(join(tmpdir(), 'earshot-volume-'));
   try {
     mkdirSync(join(folder, 'lost+found'));

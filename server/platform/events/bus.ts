@@ -14,7 +14,7 @@ export interface Bus {
   deliver(events: readonly AppEvent[]): void;
   /** Returns the notification for pg_notify within the transaction; null where there is only one instance. */
   notice(events: readonly AppEvent[]): { channel: string; payload: string } | null;
-  /** Whether events of other instances arrive, and after how many milliseconds; null: no other instances, or not known yet. */
+  /** `isDeaf`: no events of other instances arrive. `delayMs`: how long the last one took; null: no other instances, or not known yet. */
   state(): { isDeaf: boolean; delayMs: number | null };
   close(): Promise<void>;
 }

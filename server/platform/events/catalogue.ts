@@ -41,7 +41,7 @@ export type EventPayloads = {
 export const eventTypes = Object.keys(catalogue) as EventType[];
 
 const kinds: Readonly<Record<string, EventKind<unknown, unknown>>> = catalogue;
-/** Returns what the log shows of a stored type, which may no longer be in the catalogue. */
+/** Returns what the log shows of a stored type; null: nothing, or the type is no longer in the catalogue. */
 export const logOf = (type: string): InLog | null => kinds[type]?.log ?? null;
 /** Returns the kind of thing that an event of this type erased; null: none. */
 export const erasedKind = (type: string): ErasedKind | null => kinds[type]?.erases ?? null;
@@ -55,7 +55,7 @@ export type WithPayload<T extends EventType> = T extends keyof EventPayloads ? {
 interface Event<T extends EventType> {
   type: T;
   actorId: string | null;
-  /** The id of the thing or person that the event happened to. */
+  /** The id of the thing or person that the event happened to; null: the event concerns several, or none. */
   subject: string | null;
   data: EventData[T];
 }

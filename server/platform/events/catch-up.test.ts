@@ -64,8 +64,8 @@ const endListening = () =>
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'earshot bus'",
   );
 
-describe('News that an instance missed', () => {
-  test('notifications of a rant come once, the ended session is thrown out, what is remembered is right again', async () => {
+describe('Events that an instance missed', () => {
+  test('notifications arrive once, the ended session is closed, caches are right again', async () => {
     const [mona, eve] = [await listen(a!, cast.mona.token), await listen(a!, cast.eve.token)];
     const first = await submit(b!, cast.eli.token, 'Before.');
     await mona.hears('notification', first);
@@ -97,7 +97,7 @@ describe('News that an instance missed', () => {
     expect(received).toEqual([first, missed, after]);
   });
 
-  test('a listening connection that is ended again and again: each event once, in the order of its number', async () => {
+  test('a listening connection cut repeatedly: each event once, in order', async () => {
     const all = namesWith('torn', 60);
     for (const [n, subject] of all.entries()) {
       if (n % 12 === 6) await endListening();
@@ -113,7 +113,7 @@ describe('News that an instance missed', () => {
     expect(otherEvents).toEqual(all.filter((_, n) => n % 3 !== 0));
   });
 
-  test('a lower number that is committed after a higher one is not lost', async () => {
+  test('a lower number committed after a higher one is not lost', async () => {
     await direct.query('begin');
     const lateSeq = (await direct.query<{ seq: number }>(insert, ['late'])).rows[0]!.seq;
     await note(b!, 'early');
@@ -126,7 +126,7 @@ describe('News that an instance missed', () => {
     expect(heardOf('early')).toHaveLength(1);
   });
 
-  test('a commit whose answer was lost is heard on the instance that made it', async () => {
+  test('a commit whose answer was lost is delivered on its own instance', async () => {
     // Does what a transaction of instance `a` does, but `a` does not learn that it was committed.
     const lost = {
       at: 0,
@@ -145,7 +145,7 @@ describe('News that an instance missed', () => {
     expect(heardOf('unanswered')).toHaveLength(1);
   });
 
-  test('too many for one message are read from the table, without anybody fetching anew; in no table: fetched anew', async () => {
+  test('too many for one message are read from the table without refetching; unrecorded ones cause a refetch', async () => {
     const before = gaps;
     await note(b!, ...namesWith('bulk', 300));
     await expect.poll(() => heardOf('bulk').length, soon).toBe(300);
@@ -158,7 +158,7 @@ describe('News that an instance missed', () => {
     await expect.poll(() => gaps, soon).toBe(before + 1);
   });
 
-  test('more than 1,000 missed are not delivered: everybody fetches anew, and news travel on', async () => {
+  test('more than 1,000 missed are not delivered: everybody refetches, and new events arrive', async () => {
     const mona = await listen(a!, cast.mona.token);
     await deaf(() => note(b!, ...namesWith('flood', 1001)));
     await mona.hears('refetch');

@@ -15,7 +15,7 @@ const totalOn = async (t: TestApp, token: string) => (await t.call(rants.list, {
 const targetId = async (t: TestApp, token: string) =>
   (await t.call(options.list, { token, params: { list: 'targetEmployees' } })).body[0]!._id;
 
-describe('Behind a pooler that takes LISTEN and passes no news on', () => {
+describe('Behind a pooler that accepts LISTEN and passes nothing on', () => {
   let isDeaf = false;
   let [a, b]: TestApp[] = [];
   let cast: Cast;
@@ -52,7 +52,7 @@ describe('Behind a pooler that takes LISTEN and passes no news on', () => {
       .toEqual([expect.stringMatching(/^error: News .* hears nothing.*every 1 s.*session.*PostgreSQL itself/)]);
   });
 
-  test('a setting that narrows who may read rants on one instance holds on the other', async () => {
+  test('a setting that restricts readers on one instance applies on the other', async () => {
     const { ada, eve, eli } = cast;
     await submit(a!, eli.token, 'Not for everybody.');
     await expect.poll(() => totalOn(b!, eve.token), soon).toBe(1);
@@ -62,14 +62,14 @@ describe('Behind a pooler that takes LISTEN and passes no news on', () => {
     await expect.poll(() => totalOn(b!, eve.token), soon).toBe(1);
   });
 
-  test('a link keeps the person a rant is about out on the other instance too', async () => {
+  test('a link hides the rant from its target on the other instance too', async () => {
     await linkTarget(a!, await targetId(a!, cast.mona.token), cast.eve.id);
     await expect.poll(() => totalOn(b!, cast.eve.token), soon).toBe(0);
     await linkTarget(a!, await targetId(a!, cast.mona.token), null);
     await expect.poll(() => totalOn(b!, cast.eve.token), soon).toBe(1);
   });
 
-  test('sockets ring, lists are told to look again, and who was signed out is cut off', async () => {
+  test('sockets get notifications and hints, and ended sessions are closed', async () => {
     const token = await signIn(a!, 'max');
     const [mona, max] = [await listen(b!, cast.mona.token), await listen(b!, token)];
     const id = await submit(a!, cast.eli.token, 'Rings elsewhere.');
@@ -78,7 +78,7 @@ describe('Behind a pooler that takes LISTEN and passes no news on', () => {
     await max.cut();
   });
 
-  test('an instance that hears news again trusts them again', async () => {
+  test('an instance that receives events again stops polling', async () => {
     isDeaf = false;
     await expect.poll(() => lines, soon).toEqual([expect.stringMatching(/^error: /), 'info: News of other instances arrive again.']);
     const mona = await listen(b!, cast.mona.token);
@@ -89,7 +89,7 @@ describe('Behind a pooler that takes LISTEN and passes no news on', () => {
 });
 
 bothEngines('Memory without news', (stage) => {
-  test('settings and links are read again after half a minute', async () => {
+  test('settings and links are reloaded after half a minute', async () => {
     const { t, cast } = stage();
     await submit(t, cast.eli.token, 'Seen by eve.');
     const id = await targetId(t, cast.mona.token);

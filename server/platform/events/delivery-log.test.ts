@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DeliveryLog } from './delivery-log.ts';
 
-test('each event is new exactly once, in whatever order they commit and however often they come', () => {
+test('each event is new exactly once, in any order of commits and repeats', () => {
   const order = fc
     .uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 60 })
     .map((seqs) => ({ before: seqs.slice(0, seqs.length / 3), after: seqs.slice(seqs.length / 3) }));
@@ -23,7 +23,7 @@ test('each event is new exactly once, in whatever order they commit and however 
   );
 });
 
-test('the missing ones are forgotten at last, and count as new should they come', () => {
+test('missing ones are forgotten in the end, and count as new if they come', () => {
   const deliveries = new DeliveryLog(3);
   deliveries.begin([10]);
   expect([deliveries.hasBegun, deliveries.take(10), deliveries.take(20), deliveries.missing]).toEqual([true, false, true, [17, 18, 19]]);

@@ -38,7 +38,7 @@ bothEngines('The targets beside events', (stage) => {
     for (const [targets, found] of expectations) expect(await targetsOf(await happen(type, { targets }))).toEqual(found);
   });
 
-  test('a row that is missing, or is one too many, is named by the check', async () => {
+  test('a missing or extra row is named by the check', async () => {
     const { app } = stage().t;
     const event = await happen(naming[0]!, { targets: ['a', 'b'] });
     const silent = await happen('settings.changed', { key: 'timeZone' });
@@ -63,7 +63,7 @@ bothEngines('The targets beside events', (stage) => {
     expect(await wrongCounts()).toEqual([0, null]);
   });
 
-  test('are found of the events of before when the table comes, and go with their event', async () => {
+  test('are found for earlier events when the table is created, and deleted with their event', async () => {
     const { app } = stage().t;
     const old = { at: 1, type: 'export.made', actor_id: null, subject: null };
     const datas = ['{"what":"rants csv","rows":3,"filters":"search=\\"targets\\":["}', '{"filters":"\\"targets\\":[","targets":null}'];

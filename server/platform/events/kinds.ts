@@ -73,7 +73,10 @@ export const erasing = <Data, Payload>(kind: ErasedKind, event: EventKind<Data, 
   ...event,
   erases: kind,
 });
-/** An event that says who controls a key or provider. The log keeps it for good, because its changes count as that person's. */
+/**
+ * An event that says who controls a key or provider. The log keeps it for good, because what is done with the key or provider counts as
+ * done by that person.
+ */
 export const controlling = <Data, Payload>(control: 'made' | 'changed', event: EventKind<Data, Payload>): EventKind<Data, Payload> => ({
   ...event,
   controls: control,

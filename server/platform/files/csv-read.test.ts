@@ -63,7 +63,7 @@ test.each([
   for (const pieces of [1, 7, 1000]) expect(await read(text, { pieces })).toEqual(records);
 });
 
-test('a record that is too long is one line that cannot be taken', async () => {
+test('a record that is too long is one unusable line', async () => {
   expect(await read(`date,content\n1,${'x'.repeat(300)}\n2,y\n`, { max: 100 })).toEqual([
     [2, 'too long'],
     [3, '2', 'y'],

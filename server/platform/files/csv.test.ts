@@ -27,7 +27,7 @@ everyEngine('Files as CSV', (stage) => {
   const begin = (query: string) =>
     beginReading(stage().t, `/api/audit/csv?${query}`, { 'x-auth-token': stage().cast.ada.token, 'accept-encoding': 'identity' });
 
-  test('a file holds the same rows as the list under the same filters, to the letter, and no formula', async () => {
+  test('a file contains the list’s rows under the same filters, exactly, and no formula', async () => {
     const { t, cast } = stage();
     for (const name of hostile) await t.call(options.add, { token: cast.mona.token, params: { list: 'categoryTypes' }, body: { name } });
     const list = await t.call(audit.list, { token: cast.ada.token, query: { action: 'option.added' } });
@@ -56,7 +56,7 @@ everyEngine('Files as CSV', (stage) => {
     );
   });
 
-  test('longer than one page of the database, each row once, in order', async () => {
+  test('longer than one database page, each row once, in order', async () => {
     const { t } = stage();
     for (let batch = 0; batch < 3; batch++)
       await t.app.write(async (tx) => {
@@ -69,7 +69,7 @@ everyEngine('Files as CSV', (stage) => {
     expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => b - a));
   });
 
-  test('an export is written down: who, what, how many, under which filters; also one that was broken off', async () => {
+  test('an export is logged: person, kind, count and filters; also an interrupted one', async () => {
     const { t, cast } = stage();
     const exportEntries = async () => (await t.call(audit.list, { token: cast.ada.token, query: { action: 'export', page: 1 } })).body[0];
     const day = new Date(t.clock.now()).toISOString().slice(0, 10);
@@ -91,7 +91,7 @@ everyEngine('Files as CSV', (stage) => {
     expect((await exportEntries())!.details.rows).toBeLessThan(4000);
   });
 
-  test('two downloads at once and person, the third when one has ended', async () => {
+  test('two simultaneous downloads per person, a third when one has ended', async () => {
     const { cast } = stage();
     const downloads = [await begin('action=option'), await begin('action=option')];
     const third = await file();
@@ -105,7 +105,7 @@ everyEngine('Files as CSV', (stage) => {
       .toEqual([200, 200]);
   });
 
-  test('days that are none are refused before the file begins', async () => {
+  test('invalid days are refused before the file begins', async () => {
     const reply = await file('?from=tomorrow');
     expect([reply.status, reply.body.fields]).toEqual([400, { from: 'This is not a date.' }]);
   });

@@ -12,8 +12,8 @@ export const cellText = (text: string): string => text.replace(unseen, '');
 
 /** Line breaks of any kind are quoted, because readers end a row at each kind. */
 const csvOptions = { record_delimiter: 'windows', quote_record_delimiter: true } as const;
-/** How many rows are written before other requests are answered. */
-const max = 100;
+/** Rows per chunk. Other requests are answered between two chunks. */
+const rowsPerChunk = 100;
 
 export function csvFile(
   name: string,
@@ -31,7 +31,7 @@ export function csvFile(
     let pendingRows: (readonly unknown[])[] = [];
     for await (const row of rows) {
       pendingRows.push(row.map(cellOf));
-      if (pendingRows.length < max) continue;
+      if (pendingRows.length < rowsPerChunk) continue;
       yield stringify(pendingRows, settings);
       pendingRows = [];
     }

@@ -7,7 +7,7 @@ import { everyEngine } from '../../testing/every-engine.ts';
 import { columnsOf, expectSame, hostileText, readRows, withoutControls } from '../../testing/foreign-reader.ts';
 import { csvFile } from './csv.ts';
 
-test('cells of any text and number come back the same from a foreign reader; numbers stay numbers', async () => {
+test('cells with any text and number read back the same in another program; numbers stay numbers', async () => {
   const cell = fc.oneof(hostileText, fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer(), fc.constant(null));
   const table = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 20 });
   await fc.assert(
@@ -53,7 +53,7 @@ everyEngine('Every file of rows', (stage) => {
         .execute()
     ).map((row) => [row.target, row.category, row.content]);
 
-  test('rants and metrics hold what the database holds, for readers of LF and of CRLF', async () => {
+  test('rants and metrics match the database, for readers of LF and CRLF', async () => {
     const { t, cast } = stage();
     const rename = (list: string, name: string) =>
       t.app.writer
@@ -85,7 +85,7 @@ everyEngine('Every file of rows', (stage) => {
     );
   });
 
-  test('Excel: every text is an inline string, as it was written, and nothing is a formula', async () => {
+  test('Excel: every text is an unchanged inline string, and nothing is a formula', async () => {
     const { t, cast } = stage();
     // A spreadsheet would read these as escaped characters.
     const likeSigns = 'Part _x0041_, shelf _xE9f0_, _x0041_x0042_ and _x41_.';

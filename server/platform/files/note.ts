@@ -8,5 +8,5 @@ export interface FileNote {
   text: string;
 }
 
-/** null: there is no note yet. */
+/** The slot for that note; null: there is none yet. */
 export const fileNote = slot<(app: App, translator: Translator) => Promise<FileNote | null>>('files.note');

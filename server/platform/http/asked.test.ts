@@ -77,7 +77,7 @@ for (const base of ['', '/feedback'])
         t.clock.goOn();
       });
 
-      test('a flood of a quiet call leaves no line, no id and no metric', async () => {
+      test('a flood of unlogged calls leaves no line, id or metric', async () => {
         const { t } = stage();
         t.clock.forward(61_000);
         const lines: unknown[] = [];
@@ -100,7 +100,7 @@ for (const base of ['', '/feedback'])
         expect(called(await metrics()).filter((line) => !line.includes('/api/settings'))).toEqual(before);
       });
 
-      test('that leads nowhere below /api is answered to programs, not with a page', async () => {
+      test('an unknown path below /api gets JSON, not a page', async () => {
         stage().t.clock.forward(61_000);
         for (const path of ['/%61pi/nothing', '/api%2Fnothing', '/Api/nothing', '/socket%2eio/nothing', '/%61ssets/nothing.js'])
           expect((await ask(path)).headers['content-type'], path).toContain('json');

@@ -44,7 +44,7 @@ everyEngine(
       return smtp.to(address).at(-1)!;
     };
 
-    test('a page names its pieces there, and there they are; what they say of each other is where they lie', async () => {
+    test('a page names its chunks below the path, and they refer to each other there', async () => {
       const page = await at('/feedback/rants?page=2');
       const html = await page.text();
       expect([page.status, html.includes('__BASE__')]).toEqual([200, false]);
@@ -65,7 +65,7 @@ everyEngine(
       expect((await at('/feedback/wp-login.php')).status).toBe(404);
     });
 
-    test('calls, live news and the description of the API', async () => {
+    test('calls, live updates and the API description', async () => {
       const { t, cast } = stage();
       const live = await listen(t, cast.mona.token);
       const polled = await listen(t, cast.max.token, 'polling');
@@ -78,7 +78,7 @@ everyEngine(
       expect(await file.text()).toContain(`${publicUrl}/rant/${id}`);
     });
 
-    test('beside it there is nothing, said in a sentence; the path without its stroke leads there', async () => {
+    test('outside the path there is only a sentence; without its slash it redirects', async () => {
       const { t, cast } = stage();
       const headers = { 'x-auth-token': cast.ada.token, 'x-language': 'de' };
       const outside = [
@@ -112,7 +112,7 @@ everyEngine(
       }
     });
 
-    test('an instance is asked how it is with the path and without', async () => {
+    test('an instance’s health can be asked with and without the path', async () => {
       const headers = { authorization: `Bearer ${metricsToken}` };
       for (const path of ['/livez', '/readyz', '/readyz?x', '/metrics']) {
         expect((await at(path, { headers })).status, path).toBe(200);
@@ -138,7 +138,7 @@ everyEngine(
       expect((await at(pathname + search)).headers.get('location')).toBe(`/feedback/unsubscribe#${new URLSearchParams(search).get('s')}`);
     });
 
-    test('the service worker that leaves takes its own caches alone, and security.txt names itself', async () => {
+    test('the service worker removes only its own caches, and security.txt names itself', async () => {
       const worker = await (await at('/feedback/sw.js')).text();
       expect(worker).toContain("new URL(registration.scope).pathname.slice(1) + 'earshot-build'");
       expect(await (await at('/feedback/.well-known/security.txt')).text()).toContain(`Canonical: ${publicUrl}/.well-known/security.txt`);
@@ -147,7 +147,7 @@ everyEngine(
   options,
 );
 
-test('the setup link of the first start has the path, and so has what the start says', { tags: 'slow' }, async () => {
+test('the setup link of the first start and the start’s output contain the path', { tags: 'slow' }, async () => {
   const program = await start({ DATA_DIR: `${folder()}/data`, PUBLIC_URL: `${publicUrl}/`, LOG_LEVEL: 'info' });
   expect(program.url).toBe(publicUrl);
   await expect.poll(() => program.out).toContain(`${publicUrl}/setup#`);

@@ -13,7 +13,7 @@ const listening = async (ms: number) => {
   return { server, port: (server.address() as AddressInfo).port };
 };
 
-test('a body handed in without a connection, as the demo does, is not cut', async () => {
+test('a body without a connection, as in the demo, is not cut', async () => {
   const errors: unknown[] = [];
   const note = (error: unknown) => errors.push(error);
   process.on('uncaughtException', note);
@@ -24,7 +24,7 @@ test('a body handed in without a connection, as the demo does, is not cut', asyn
   expect(errors).toEqual([]);
 });
 
-test('a body that comes drop by drop is cut when its time is over; one that is there may be thought about for longer', async () => {
+test('a trickling body is cut when its time is over; a complete one may take longer to handle', async () => {
   const { server, port } = await listening(200);
   const slow = connect(port, '127.0.0.1');
   slow.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nx');

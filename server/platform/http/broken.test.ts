@@ -19,7 +19,7 @@ describe.each(bothEngineNames)('When something breaks (%s)', (engine) => {
     }
   };
 
-  test('an unforeseen error is a plain sentence: no stack, no word of the database', () =>
+  test('an unexpected error is a plain sentence without stack or database text', () =>
     withBroken(async (t, token) => {
       const id = await submit(t, token, 'Before.');
       for (const table of ['jobs', 'posts', 'notifications'])

@@ -19,7 +19,7 @@ everyEngine('The log of calls', (stage) => {
     return lines;
   };
 
-  test('one line a call: id, route, status, time; never an address, a query, a body or a name', async () => {
+  test('one line per call: id, route, status, time; never an address, query, body or name', async () => {
     const { t, cast } = stage();
     const lines = listen();
     const id = await submit(t, cast.eli.token, 'Words of mine.');
@@ -34,7 +34,7 @@ everyEngine('The log of calls', (stage) => {
     expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${id}|quagga|Words|127\\.0\\.0\\.1|${cast.eli.id}|${cast.mona.token}`));
   });
 
-  test('a failed call is found by the id that the answer carries', async () => {
+  test('a failed call is found by the id in its answer', async () => {
     const { t, cast } = stage();
     await sql`alter table posts rename to posts_gone`.execute(t.app.writer);
     const lines = listen();
@@ -52,7 +52,7 @@ everyEngine('The log of calls', (stage) => {
       ]);
   });
 
-  test('a refused sign-in is a line of its own, with the address and without what was typed', async () => {
+  test('a refused sign-in is its own line, with the address and without the input', async () => {
     const lines = listen();
     await stage().t.call(accounts.login, { body: { email: emailOf('eli'), password: 'a wrong guess' } });
     const refusals = lines.filter(({ level }) => level === 'warn');
@@ -60,7 +60,7 @@ everyEngine('The log of calls', (stage) => {
     expect(JSON.stringify(lines)).not.toMatch(/guess|northwind/);
   });
 
-  test('ids differ, and what a call sends as one counts for nothing', async () => {
+  test('ids differ, and a client’s own id is ignored', async () => {
     const { t } = stage();
     const givenReply = await t.send('GET', '/api/health', { headers: { 'x-request-id': 'mine', 'request-id': 'mine' } });
     const ids = [givenReply, await t.send('GET', '/api/health')].map((reply) => reply.headers.get('x-request-id'));

@@ -29,7 +29,7 @@ everyEngine(
     // The clock stands still, so that a minute lasts as long as a test needs.
     beforeAll(() => stage().t.clock.stop());
 
-    test('two sessions of a person share the calls of a minute; another person has his own', async () => {
+    test('a person’s sessions share the calls per minute; others have their own', async () => {
       const { t, cast } = stage();
       nextMinute();
       const [first, other] = [await newSession(t, cast.eli.id), await newSession(t, cast.eli.id)];
@@ -45,7 +45,7 @@ everyEngine(
       expect((await light(first)).status).toBe(200);
     });
 
-    test('a search and a whole list count for several; one that is too costly is refused, and light calls go on', async () => {
+    test('a search and a full list count for several; too costly ones are refused, and light calls go on', async () => {
       const { token } = stage().cast.eve;
       nextMinute();
       const { far, whole: all } = limits.cost;
@@ -58,7 +58,7 @@ everyEngine(
       expect((await light(token)).status).toBe(429);
     });
 
-    test('tokens that stand for nobody are counted by their address, where those who are signed in are not', async () => {
+    test('unknown tokens are counted by address, signed-in people are not', async () => {
       const { t, cast } = stage();
       // No session has used this address lately, so it gets no additional calls.
       t.clock.forward(limits.rate.here.forMs + 1);
@@ -86,7 +86,7 @@ everyEngine(
 
     beforeAll(() => fillRants(stage().t, stage().cast.eli));
 
-    test('a third list waits for one of two that are on their way, and is answered then', async () => {
+    test('a third list waits for one of two running ones', async () => {
       const { mona, max } = stage().cast;
       const both = [await unread(mona.token), await unread(mona.token)];
       expect(both.map((reply) => reply.status)).toEqual([200, 200]);
@@ -105,7 +105,7 @@ everyEngine(
       for (const item of both) item.leave();
     });
 
-    test('where both stay, the third is refused with when to come again, and the next is answered once they are gone', {
+    test('if both keep running, the third is refused with a time to retry, and works once they end', {
       tags: 'slow',
     }, async () => {
       const { max } = stage().cast;

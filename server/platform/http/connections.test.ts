@@ -14,7 +14,7 @@ const { perAddress } = limits.connections;
 const live =
   'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
 
-describe('Connections of nobody', () => {
+describe('Connections without a sign-in', () => {
   let t: TestApp;
   let cast: Cast;
   let open: Socket[] = [];
@@ -55,7 +55,7 @@ describe('Connections of nobody', () => {
     ['with half a body', post],
     ['that have called, and stay', 'GET /livez HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['that are live ones of nobody', live],
-  ] as const)('more of one address than it may have cut the oldest of them: %s', async ([, greeting]) => {
+  ] as const)('beyond the limit per address the oldest is cut: %s', async ([, greeting]) => {
     const [first] = await opened(1, greeting);
     await pause(50);
     await opened(perAddress + 50, greeting);
@@ -66,7 +66,7 @@ describe('Connections of nobody', () => {
     expect((await listen(t, cast.eve.token)).socket.connected).toBe(true);
   });
 
-  test('a connection of somebody who is signed in stays, by calls or live, however many of nobody come', async () => {
+  test('a signed-in person’s connection stays, for calls and live, however many strangers connect', async () => {
     const { socket: page } = await listen(t, cast.eve.token);
     const [socket] = await opened(1, `GET /api/auth HTTP/1.1\r\nHost: x\r\nX-Auth-Token: ${cast.eli.token}\r\n\r\n`);
     await once(socket!, 'data');
@@ -75,7 +75,7 @@ describe('Connections of nobody', () => {
     expect([socket!.closed, page.connected]).toEqual([false, true]);
   });
 
-  test('a body or a header of which nothing more comes ends after ten seconds', { tags: 'slow', timeout: 60_000 }, async () => {
+  test('a stalled body or header ends after ten seconds', { tags: 'slow', timeout: 60_000 }, async () => {
     const startedAt = performance.now();
     const sockets = [...(await opened(1, post)), ...(await opened(1, 'GET / HTTP/1.1\r\nX')), ...(await opened(1))];
     await Promise.all(sockets.map((socket) => socket.closed || once(socket, 'close')));
@@ -83,7 +83,7 @@ describe('Connections of nobody', () => {
   });
 });
 
-test('behind a proxy live connections of nobody are counted by the address that the proxy saw', async () => {
+test('behind a proxy strangers’ live connections are counted by the forwarded address', async () => {
   const t = await startApp({ config: { trustProxy: 1 } });
   const { hostname, port } = new URL(t.url);
   const open: Socket[] = [];
@@ -111,7 +111,7 @@ test('behind a proxy live connections of nobody are counted by the address that 
   }
 });
 
-test('the address of a client is what the first of our proxies saw, and never what the client says of itself', () => {
+test('a client’s address is what our first proxy saw, never what the client claims', () => {
   const addressFor = (remoteAddress: string, forwarded?: string) =>
     ({ socket: { remoteAddress }, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
   const forwardedFor = '198.51.100.1, 203.0.113.7, 10.0.0.5';

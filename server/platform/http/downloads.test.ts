@@ -19,7 +19,7 @@ everyEngine('Exports that run', (stage) => {
   const downloadsOf = async (person: Person) => (await stage().t.call(system.exports, { token: person.token })).body;
   const stateOf = async (person: Person, id: string) => (await downloadsOf(person)).find((item) => item._id === id);
 
-  test('its person sees how many rows went out, and that it is done; nobody else sees it', async () => {
+  test('its person sees how many rows were sent and that it is done; nobody else does', async () => {
     const { ada, mona } = stage().cast;
     const download = await begin(ada);
     const running = await stateOf(ada, download.download);
@@ -31,21 +31,21 @@ everyEngine('Exports that run', (stage) => {
     expect((await stateOf(ada, download.download))?.rows).toBeGreaterThanOrEqual(4000);
   });
 
-  test('one after the other is never one too many', { tags: 'slow' }, async () => {
+  test('consecutive downloads never reach the limit', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     const statuses: number[] = [];
     for (let n = 0; n < 30; n++) statuses.push((await t.send('GET', '/api/audit/csv?action=option', { token: cast.ada.token })).status);
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  test('one that is broken off has stopped', async () => {
+  test('an interrupted one has stopped', async () => {
     const { ada } = stage().cast;
     const download = await begin(ada);
     download.leave();
     await expect.poll(() => stateOf(ada, download.download)).toMatchObject({ state: 'stopped' });
   });
 
-  test('why one was refused can be asked, which the browser does not tell', async () => {
+  test('the reason of a refusal can be asked, which the browser does not tell', async () => {
     const { ada } = stage().cast;
     const otherDownloads = [await begin(ada), await begin(ada)];
     const third = await begin(ada);
@@ -57,7 +57,7 @@ everyEngine('Exports that run', (stage) => {
     expect(await stateOf(ada, download.download)).toMatchObject({ state: 'refused', msg: 'This is not a date.' });
   });
 
-  test('one whose rows cannot be read any more has failed', async () => {
+  test('one whose rows become unreadable has failed', async () => {
     const { t, cast } = stage();
     const download = await begin(cast.ada);
     await sql`alter table events rename to events_away`.execute(t.app.writer);
@@ -66,7 +66,7 @@ everyEngine('Exports that run', (stage) => {
     await sql`alter table events_away rename to events`.execute(t.app.writer);
   });
 
-  test('a minute later nothing is known of it', async () => {
+  test('a minute later it is forgotten', async () => {
     const { t, cast } = stage();
     expect(await downloadsOf(cast.ada)).not.toEqual([]);
     t.clock.forward(limits.concurrent.endedMs);

@@ -21,7 +21,7 @@ interface KnownDownload extends Progress {
   what: string;
   startedAt: number;
   state: Download['state'];
-  /** The refusal's sentence, where it was refused. */
+  /** The refusal's sentence; null: it was not refused. */
   why: Sentence | string | null;
   endedAt: number | null;
 }

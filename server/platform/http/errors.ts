@@ -28,7 +28,7 @@ function translated(error: unknown, { bodyLimit, upload }: { bodyLimit: number; 
 }
 
 const lineEveryMs = 60_000;
-const whatItIs: Record<Fault, string> = {
+const faultTexts: Record<Fault, string> = {
   away: 'the database does not answer',
   unwritable: 'the database takes nothing',
   damaged: `the database is damaged: see docs/operations.md, and run ${commandLine('doctor')}`,
@@ -42,7 +42,7 @@ function faultLogger(app: App): (fault: Fault, error: unknown) => void {
     const { nextAt, calls } = reported.get(fault) ?? { nextAt: 0, calls: 0 };
     const isDue = now >= nextAt;
     reported.set(fault, { nextAt: isDue ? now + lineEveryMs : nextAt, calls: isDue ? 0 : calls + 1 });
-    if (isDue) app.log.error({ err, calls: calls + 1 }, whatItIs[fault]);
+    if (isDue) app.log.error({ err, calls: calls + 1 }, faultTexts[fault]);
   };
 }
 

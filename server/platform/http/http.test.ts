@@ -10,7 +10,7 @@ everyEngine('HTTP', (stage) => {
   const post = (body: string, path = '/api/rants', token: string | undefined = stage().cast.eli.token, type = 'application/json') =>
     stage().t.send('POST', path, { token, body, type });
 
-  test('a body that is too large is refused with the size that can be sent', async () => {
+  test('a too large body is refused with the allowed size', async () => {
     const big = await post(JSON.stringify({ ...rantAbout, content: 'x'.repeat(limits.body) }));
     expect([big.status, big.body]).toEqual([413, { msg: 'This is too large. The limit is 128 KiB.', code: 'too_large' }]);
     const small = await post(JSON.stringify({ email: 'a@b', password: 'x'.repeat(70_000) }), '/api/auth/login', undefined);
@@ -31,7 +31,7 @@ everyEngine('HTTP', (stage) => {
     }
   });
 
-  test('a body that is no JSON object is 400 and says so', async () => {
+  test('a body that is not a JSON object is 400 and says so', async () => {
     for (const body of ['{', '{"content":', "{'a':1}", 'undefined', '{"a":1}x', '\ufeff{}x', '{"a":\u0001}', '[', '"', 'NaN'])
       expect([(await post(body)).status, (await post(body)).body.code], body).toEqual([400, 'malformed']);
     for (const body of ['[]', '7', 'true', '"text"', '[{"content":"x"}]', 'null', '{}', '', '   ']) {
@@ -41,7 +41,7 @@ everyEngine('HTTP', (stage) => {
     }
   });
 
-  test('keys that could reach a prototype are refused, however they are spelled and wherever they stand', async () => {
+  test('keys that could reach a prototype are refused in any spelling and place', async () => {
     const with_ = (key: string) => `{"content":"x","target":"t",${key}}`;
     for (const key of [
       '"__proto__":{"admin":true}',
@@ -59,7 +59,7 @@ everyEngine('HTTP', (stage) => {
     expect((await post(JSON.stringify({ ...rantAbout, content: 'unknown fields', prototype: 1, extra: { deep: [1] } }))).status).toBe(201);
   });
 
-  test('depth is limited, and 10,000 levels are no crash', async () => {
+  test('depth is limited, and 10,000 levels do not crash', async () => {
     for (const depth of [40, 10_000]) {
       const nested = await post(`{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`);
       expect([nested.status, nested.body.code], `${depth}`).toEqual([400, 'too_deep']);
@@ -69,7 +69,7 @@ everyEngine('HTTP', (stage) => {
     expect((await post(`{"a":${'['.repeat(20)}${']'.repeat(20)}}`)).body.code).toBe('invalid');
   });
 
-  test('calls without a body take none, an empty one, or any', async () => {
+  test('calls without a body accept none, an empty one, or any', async () => {
     const { t, cast } = stage();
     const path = `/api/auth/users/${cast.pia.id}/approve`;
     expect((await t.send('PUT', path, { token: cast.ada.token })).status).toBe(200);
@@ -102,7 +102,7 @@ everyEngine('HTTP', (stage) => {
     }
   });
 
-  test('the page is sent for the addresses it has pages for, and as 404 for all others', async () => {
+  test('the page is sent for existing addresses, and as 404 for all others', async () => {
     const { t } = stage();
     const knownPaths = [
       '/',
@@ -133,7 +133,7 @@ everyEngine('HTTP', (stage) => {
     ]);
   });
 
-  test('a malformed or endless id is an unknown id, also as broken percent signs', async () => {
+  test('a malformed or endless id is an unknown id, also with broken percent encoding', async () => {
     const { t, cast } = stage();
     for (const id of ['%zz', '%', '%E0%A4%A', '%c0%af', 'a'.repeat(5000), '..%2f..%2fetc', '%00', '%2e%2e', 'x%20y', '%F0%9F%99%82']) {
       const reply = await t.send('GET', `/api/rants/${id}`, { token: cast.eli.token });
@@ -164,7 +164,7 @@ everyEngine('HTTP', (stage) => {
     expect((await t.send('GET', `/api/rants?token=${cast.eli.token}&x-auth-token=${cast.eli.token}`)).status).toBe(401);
   });
 
-  test('security: headers on every kind of reply; nothing on the way keeps it; HEAD says what GET does', async () => {
+  test('security: headers on every kind of reply; replies are not cached; HEAD equals GET', async () => {
     const { t, cast } = stage();
     for (const path of ['/api/health', '/api/rants', '/api/nothing', '/api/rants/x', '/api/openapi.json', '/api/docs'])
       for (const method of ['GET', 'HEAD']) {
@@ -208,7 +208,7 @@ everyEngine('HTTP', (stage) => {
     expect(docs.text).toContain('/api/rants/:id/respond');
   });
 
-  test('the documents are made once: the same bytes each time, and none for who has them already', async () => {
+  test('the documents are generated once: the same bytes each time, and 304 for known ones', async () => {
     const { t } = stage();
     for (const path of ['/api/openapi.json', '/api/docs']) {
       const [first, second] = [await fetch(t.url + path), await fetch(t.url + path, { headers: { 'accept-encoding': 'identity' } })];
@@ -225,7 +225,7 @@ everyEngine('HTTP', (stage) => {
     }
   });
 
-  test('compressed replies hold the same, small ones stay plain', async () => {
+  test('compressed replies are equal, small ones are not compressed', async () => {
     const { t, cast } = stage();
     await submit(t, cast.eli.token, 'compress me '.repeat(1000));
     const ask = (encoding: string) =>
@@ -235,7 +235,7 @@ everyEngine('HTTP', (stage) => {
     expect(await zipped.json()).toEqual(await plain.json());
   });
 
-  test('bytes that are no HTTP end politely', async () => {
+  test('bytes that are not HTTP get a clean end', async () => {
     const { hostname, port } = new URL(stage().t.url);
     for (const bytes of [
       'nonsense\r\n\r\n',

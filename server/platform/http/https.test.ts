@@ -10,7 +10,7 @@ describe('With a PUBLIC_URL of https', () => {
   });
   afterAll(() => Promise.all([secure?.close(), plain?.close()]));
 
-  test('a browser that came by TLS stays there, and tells no other site where it was', async () => {
+  test('HSTS is sent, and no Referer to other sites', async () => {
     for (const path of ['/', '/login', '/nothing', '/sw.js', '/api/health', '/api/nothing', '/api/rants']) {
       const headers = (t: TestApp) => t.send('GET', path).then((reply) => reply.headers);
       expect((await headers(secure)).get('strict-transport-security'), path).toBe('max-age=31536000; includeSubDomains');

@@ -22,7 +22,7 @@ function importedByPages(): Set<string> {
   return new Set(names.filter((name) => !name.startsWith('node:') && !isOurs(name)));
 }
 
-test('licences.txt of the build holds the text of every package that runs in the browser or on the server, and is served', async () => {
+test('licences.txt of the build contains every bundled package’s text, and is served', async () => {
   const t = await startApp();
   try {
     const { status, text, headers } = await t.send('GET', '/licences.txt');

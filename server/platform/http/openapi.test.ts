@@ -75,7 +75,7 @@ everyEngine('Replies to calls by the OpenAPI document', (stage) => {
     life = await liveEverything(stage());
   });
 
-  test('is what the document says, and every time in it says that it is one', { tags: 'slow' }, async () => {
+  test('matches the document, and every time in it is marked as one', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     const [seenCalls, wrongCalls] = [new Set<Endpoint>(), new Set<string>()];
     const ids = [life.rants[0], ...life.others, life.file, cast.eve.id].map(String);
@@ -95,7 +95,7 @@ everyEngine('Replies to calls by the OpenAPI document', (stage) => {
     expect(seenCalls.size).toBeGreaterThan(65);
   });
 
-  test('is so for the calls that programs begin with', async () => {
+  test('does so for the calls that programs make first', async () => {
     const { t } = stage();
     const login = await t.call(accounts.login, { body: { email: emailOf('eli'), password } });
     const { token } = login.body;
@@ -118,7 +118,7 @@ everyEngine('Replies to calls by the OpenAPI document', (stage) => {
     expect(list.body.total).toBe(1);
   });
 
-  test('is refused as it says, no matter who asks and what is sent', { tags: 'slow' }, async () => {
+  test('is refused as documented, whoever calls and whatever is sent', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     const wrongCalls = new Set<string>();
     const attempt = [{ body: '{' }, { body: '{}' }, { body: 'x', type: 'text/plain' }, { body: JSON.stringify({ x: 'x'.repeat(30_000) }) }];
@@ -139,7 +139,7 @@ everyEngine('Replies to calls by the OpenAPI document', (stage) => {
 });
 
 describe('Refusals in the matrix of permissions', () => {
-  test('stand in the document, each at its call', () => {
+  test('are in the document, each at its call', () => {
     const missing = readRows().flatMap((row) =>
       endpoints
         .filter((e) => speaksOf(row, e))
@@ -167,7 +167,7 @@ function partsOf(schemas: unknown[]): Set<unknown> {
 }
 
 describe('Names of shapes', () => {
-  test('no two have one name, and none that is exported and travels is left without', async () => {
+  test('are unique, and every exported shape in use has one', async () => {
     expect(new Set(exported.values()).size).toBe(exported.size);
     const used = partsOf(endpoints.flatMap(({ body, reply }) => [body, reply]));
     const bare: string[] = [];

@@ -22,14 +22,14 @@ everyEngine(
     const metrics = async () => (await ask('/metrics', `Bearer ${metricsToken}`)).text;
     const reading = async (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await metrics())?.[1]);
 
-    test('alive and ready, without signing in and without a word of how much', async () => {
+    test('live and ready, without a sign-in and without numbers', async () => {
       expect([(await ask('/livez')).status, (await ask('/livez')).text]).toEqual([200, '{"status":"ok"}']);
       const all = { reads: true, writes: true, migrations: true, intact: true, news: true, space: expect.any(Boolean), jobs: true };
       expect(await ready()).toEqual({ status: 'ok', ...all });
       for (const path of ['/healthz', '/metrics.json', '/ready']) expect((await ask(path)).status, path).toBe(404);
     });
 
-    test('a store that takes nothing is told and stays ready; one whose migrations are missing is not', async () => {
+    test('read-only storage is reported and stays ready; missing migrations do not', async () => {
       const { app } = stage().t;
       const full = Object.assign(new Error('no space'), { code: app.dialect.name === 'sqlite' ? 'SQLITE_FULL' : '53100' });
       await app.transact(() => Promise.reject(full)).catch(() => {});
@@ -46,7 +46,7 @@ everyEngine(
       await sql`insert into migrations (name, at) values (${last!.name}, ${last!.at})`.execute(app.writer);
     });
 
-    test('due work that waits for minutes is told', async () => {
+    test('due work that waits for minutes is reported', async () => {
       const { app, clock } = stage().t;
       await app.writer
         .insertInto('jobs')
@@ -58,7 +58,7 @@ everyEngine(
       await app.writer.deleteFrom('jobs').where('kind', '=', 'nobody does it').execute();
     });
 
-    test('alert rules and dashboard of docs/operations ask for nothing that is not told', async () => {
+    test('alert rules and dashboard of docs/operations use only existing metrics', async () => {
       await stage().t.send('GET', '/api/health');
       const text = await metrics();
       const metricNames = new Set(Array.from(text.matchAll(/^# TYPE (\S+)/gm), ([, name = '']) => name));
@@ -75,7 +75,7 @@ everyEngine(
       }
     });
 
-    test('metrics are for who has the token, in the text format, by the pattern of a route and by nothing of a person', async () => {
+    test('metrics need the token, are text, by route pattern and without persons', async () => {
       const { t, cast } = stage();
       for (const authorization of [undefined, 'Bearer wrong', metricsToken, `bearer ${metricsToken}x`])
         expect((await ask('/metrics', authorization)).status, authorization).toBe(404);

@@ -16,7 +16,7 @@ const rowsOf = async (db: App['db']) => {
 everyEngine('Refusals', (stage) => {
   const add = (token: string | undefined, list: string) => stage().t.call(options.add, { token, params: { list }, body: { name: 'X' } });
 
-  test('repeated refusals are one row with their number; each person and call has its own', async () => {
+  test('repeated refusals are one row with a count; each person and call has its own', async () => {
     const { t, cast } = stage();
     const { eli, eve, mona } = cast;
     for (const list of ['targetEmployees', 'targetEmployees', 'categoryTypes', 'nothing'])
@@ -42,7 +42,7 @@ everyEngine('Refusals', (stage) => {
     expect(await rowsOf(t.app.db)).toEqual(rows);
   });
 
-  test('the row is written when its time is over, and not lost while the database is away', async () => {
+  test('the row is written when its time is over, and survives a database outage', async () => {
     const { t } = stage();
     const count = async () => (await rowsOf(t.app.db)).filter((row) => row.actor === 'knocker').map((row) => row.count);
     let isAway = true;

@@ -31,7 +31,7 @@ describe('Two instances on one PostgreSQL', () => {
     return answerCount;
   };
 
-  test('600 calls a minute are that many on both, and a few', { tags: 'slow' }, async () => {
+  test('600 calls a minute are that many across both, and a few', { tags: 'slow' }, async () => {
     for (const { clock } of [a!, b!]) clock.stop();
     expect(await askRepeatedly(a!, cast.eli, max / 2)).toBe(max / 2);
     const more = await askRepeatedly(b!, cast.eli, max);
@@ -41,7 +41,7 @@ describe('Two instances on one PostgreSQL', () => {
     for (const { clock } of [a!, b!]) clock.goOn();
   });
 
-  test('two whole lists on their way are two on both: a third waits for one of them', async () => {
+  test('two full lists are two across both: a third waits', async () => {
     await fillRants(a!, cast.eve);
     const begin = (t: TestApp) => beginReading(t, '/api/rants', { 'x-auth-token': cast.max.token });
     const both = [await begin(a!), await begin(b!)];
@@ -58,7 +58,7 @@ describe('Two instances on one PostgreSQL', () => {
     both[1]!.leave();
   });
 
-  test('two downloads at once are two on both', async () => {
+  test('two downloads at once are two across both', async () => {
     await fillAuditLog(a!);
     const begin = async (t: TestApp) => {
       const { ticket } = (await t.call(accounts.ticket, { token: cast.ada.token })).body;
@@ -73,7 +73,7 @@ describe('Two instances on one PostgreSQL', () => {
     both[1]!.leave();
   });
 
-  test('a count holds also where the clock of one instance is five seconds ahead', async () => {
+  test('a count holds even if one instance’s clock is five seconds ahead', async () => {
     a!.clock.forward(windowMs);
     b!.clock.forward(windowMs + 5000);
     for (const { clock } of [a!, b!]) clock.stop();

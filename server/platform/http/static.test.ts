@@ -13,7 +13,7 @@ afterAll(() => rmSync(webDir, { recursive: true, force: true }));
 test.for([
   [true, /the worker of this build/],
   [false, /registration\.unregister\(\)/],
-] as const)('the service worker is asked for anew at each visit (switched on: %s)', async ([serviceWorker, cacheHeader]) => {
+] as const)('the service worker is revalidated at each visit (switched on: %s)', async ([serviceWorker, cacheHeader]) => {
   const t = await startApp({ environment: { webDir }, config: { serviceWorker } });
   try {
     const { status, text, headers } = await t.send('GET', '/sw.js');
@@ -27,7 +27,7 @@ test.for([
   }
 });
 
-test('the icon that programs ask for at its usual address is there, also below a path', async () => {
+test('the favicon is at its usual address, also below a path', async () => {
   for (const [config, at] of [
     [{}, ''],
     [{ publicUrl: 'https://northwind.example/feedback' }, '/feedback'],
@@ -42,7 +42,7 @@ test('the icon that programs ask for at its usual address is there, also below a
   }
 });
 
-test('security.txt names the contact that is set, with an end; without one there is no such file', async () => {
+test('security.txt names the configured contact with an expiry; without one it does not exist', async () => {
   const securityContact = 'mailto:security@northwind.example';
   const t = await startApp({ environment: { webDir }, config: { securityContact, publicUrl: 'https://earshot.northwind.example' } });
   const other = await startApp({ environment: { webDir } });

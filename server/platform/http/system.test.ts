@@ -12,7 +12,7 @@ everyEngine('How Earshot is, for admins', (stage, engine) => {
   const read = async () => (await stage().t.call(system.state, { token: stage().cast.ada.token })).body;
   const needs = async (kind: Attention) => (await read()).attention.includes(kind);
 
-  test('version, engine, sizes and due work are told to admins and to nobody else', async () => {
+  test('only admins see version, engine, sizes and due work', async () => {
     const { t, cast } = stage();
     expect(await read()).toMatchObject({
       version: 'test',
@@ -28,7 +28,7 @@ everyEngine('How Earshot is, for admins', (stage, engine) => {
     for (const name of ['mona', 'eli'] as const) expect((await t.call(system.state, { token: cast[name].token })).status).toBe(403);
   });
 
-  test('an instance says that it is there, is told as gone when it says nothing for long, and leaves no trace when it ends in order', async () => {
+  test('an instance reports itself, is shown as gone after silence, and leaves no trace after a clean stop', async () => {
     const { app, clock } = stage().t;
     const running = announceInstance(app);
     await expect.poll(async () => (await read()).instances).toMatchObject([{ version: 'test', isGone: false }]);
@@ -51,7 +51,7 @@ everyEngine('How Earshot is, for admins', (stage, engine) => {
     expect(grown).toBeLessThan(3_500_000);
   });
 
-  test('growth is told from the first size on, and how the last check of the database ended', async () => {
+  test('growth is shown from the first size on, and the last database check’s result', async () => {
     const { app, clock } = stage().t;
     await noteSize(app);
     expect((await read()).growth).toBeNull();
@@ -68,7 +68,7 @@ everyEngine('How Earshot is, for admins', (stage, engine) => {
     expect([(await read()).lastRuns?.doctor?.isWell, await needs('doctor')]).toEqual([true, false]);
   });
 
-  test('the page lists what an admin should look at: a store that takes nothing, damage, late work, late mail', async () => {
+  test('the page lists what needs attention: read-only storage, damage, late work, late mail', async () => {
     const { app, clock } = stage().t;
     app.damage.seen = 'a page cannot be read';
     expect((await read()).attention[0]).toBe('damaged');

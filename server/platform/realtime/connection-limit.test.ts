@@ -8,7 +8,7 @@ import { ConnectionLimit } from './connection-limit.ts';
 afterEach(hangUp);
 
 describe('ConnectionLimit', () => {
-  test('so many of one key, each left once, and others have their own', () => {
+  test('a limit per key, each freed once, separate for others', () => {
     const connectionLimit = new ConnectionLimit();
     const leave = connectionLimit.take('a', 2, {});
     expect([
@@ -21,7 +21,7 @@ describe('ConnectionLimit', () => {
     expect([connectionLimit.take('a', 2, {}) !== null, connectionLimit.take('a', 2, {})]).toEqual([true, null]);
   });
 
-  test('an instance holds so many connections in all; where one leaves, the next comes in', async () => {
+  test('an instance has a maximum of connections; a freed one admits the next', async () => {
     const connections = limits.socket.connections as { inAll: number };
     const { inAll } = connections;
     const t = await startApp();

@@ -6,7 +6,7 @@ import { hangUp, listen } from '../../testing/socket.ts';
 
 afterEach(hangUp);
 
-test('a connection that is only being made does not keep the server from stopping', async () => {
+test('a connecting client does not keep the server from stopping', async () => {
   const t = await startApp();
   const { eve } = await meetCast(t);
   const page = new WebSocket(`${t.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
@@ -19,7 +19,7 @@ test('a connection that is only being made does not keep the server from stoppin
   expect(page.readyState).toBe(WebSocket.CLOSED);
 });
 
-test('a page whose server stops is not sent away for good: it looks for another one by itself', async () => {
+test('a page whose server stops reconnects elsewhere by itself', async () => {
   const t = await startApp();
   const { eve } = await meetCast(t);
   const { socket } = await listen(t, eve.token);

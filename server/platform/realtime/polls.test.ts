@@ -23,7 +23,7 @@ const transportOf = (socket: ReturnType<typeof dial>) => socket.io.engine.transp
 const bye = (t: TestApp, sid: string) => t.send('POST', `${poll}&sid=${sid}`, { body: '1', type: 'text/plain;charset=UTF-8' });
 
 everyEngine('Long polling', (stage) => {
-  test('a client that says nothing of transports connects, joins, hears and is on a WebSocket soon', async () => {
+  test('a client without a transport option connects, joins, receives and soon uses a WebSocket', async () => {
     const { t, cast } = stage();
     const mona = await listen(t, cast.mona.token, 'as usual');
     mona.socket.emit('join', cast.mona.id);
@@ -34,7 +34,7 @@ everyEngine('Long polling', (stage) => {
     expect(mona.socket.connected).toBe(true);
   });
 
-  test('one that only polls is held to the same: its token, its own room, the end of its session', async () => {
+  test('a polling-only client has the same rules: token, own room, end of session', async () => {
     const { t, cast } = stage();
     for (const auth of [{}, { token: 'wrong' }, { token: cast.pia.token }, { token: [cast.eli.token] }])
       expect(await refusalOf(dial(t, auth, {}, 'polling')), JSON.stringify(auth)).toBe('signed_out');
@@ -62,7 +62,7 @@ everyEngine('Long polling', (stage) => {
     await forgetPerson(t, cast.eve.id);
   });
 
-  test('replies to polls carry the headers of every reply, and let no page of others in', async () => {
+  test('replies to polls have the usual headers, and no other site’s page may read them', async () => {
     const { t, cast } = stage();
     const reply = await hello(t, '', { origin: t.url });
     expect([reply.status, reply.text[0]]).toEqual([200, '0']);
@@ -84,7 +84,7 @@ everyEngine('Long polling', (stage) => {
     await bye(t, sidIn(reply.text));
   });
 
-  test('a body is as small as a message, no matter who sends it', async () => {
+  test('a poll’s body is as small as a message, whoever sends it', async () => {
     const { t } = stage();
     const sid = sidIn((await hello(t)).text);
     const reply = await t.send('POST', `${poll}&sid=${sid}`, { body: `42${'x'.repeat(limits.socket.messageBytes)}`, type: 'text/plain' });
@@ -92,7 +92,7 @@ everyEngine('Long polling', (stage) => {
     await bye(t, sid);
   });
 
-  test('a person polls with so many connections and no more; WebSockets and others are not counted', async () => {
+  test('polling connections per person are limited; WebSockets and other people’s do not count', async () => {
     const { t, cast } = stage();
     const eli = await Promise.all(Array.from({ length: perPerson }, () => listen(t, cast.eli.token, 'polling')));
     const client = dial(t, { token: cast.eli.token }, {}, 'polling');
@@ -116,7 +116,7 @@ everyEngine('Long polling', (stage) => {
   });
 });
 
-test('an address, as the proxy says it, opens so many polls; what never became a connection holds no place', async () => {
+test('polls per forwarded address are limited; failed connections free their place', async () => {
   const t = await startApp({ config: { trustProxy: 1 } });
   try {
     const from = (address: string, query?: string) => hello(t, query, { 'x-forwarded-for': address });
@@ -142,7 +142,7 @@ test('an address, as the proxy says it, opens so many polls; what never became a
   }
 });
 
-test('a client that hung up before being connected is no connection', async () => {
+test('a client that hung up before connecting is no connection', async () => {
   const server = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
   const requests: { request: IncomingMessage; reply: ServerResponse }[] = [];
   const handleRequest = (request: IncomingMessage, reply: ServerResponse) => requests.push({ request, reply });
@@ -162,7 +162,7 @@ test('a client that hung up before being connected is no connection', async () =
   await server.close();
 });
 
-test('a flood of polls is refused and takes nothing from those who are connected, or from calls', async () => {
+test('a flood of polls is refused and affects neither connections nor calls', async () => {
   const t = await startApp({ rateLimit: true });
   try {
     const cast = await meetCast(t);

@@ -43,7 +43,7 @@ class Polls {
       throw tooManyPolls();
     }
     this.#asking.set(raw, leave);
-    // A request that the engine refused opens no connection.
+    // If the engine refuses the request, `connect` is never called, so the slots are freed here.
     reply.once('close', () => this.#asking.delete(raw) && leave());
   }
 

@@ -37,7 +37,7 @@ bothEngines('Real time', (stage) => {
     expect(await refusalOf(inUrl)).toBe('signed_out');
   });
 
-  test('a page of another origin is refused, this one and programs are not', async () => {
+  test('another origin’s page is refused, this one and programs are not', async () => {
     const { t, cast } = stage();
     const auth = { token: cast.eli.token };
     for (const origin of ['https://evil.example', 'null', `${t.url}.evil.example`, 'http://127.0.0.1:1', 'nonsense'])
@@ -46,7 +46,7 @@ bothEngines('Real time', (stage) => {
     expect(await refusalOf(dial(t, auth))).toBe('connected');
   });
 
-  test('one person holds so many connections at once, others are not kept out by them', async () => {
+  test('connections per person are limited, without affecting others', async () => {
     const { t, cast } = stage();
     const connections = await Promise.all(Array.from({ length: limits.socket.connections.perPerson }, () => listen(t, cast.eve.token)));
     expect(await refusalOf(dial(t, { token: cast.eve.token }))).toBe('too_many_sockets');
@@ -55,7 +55,7 @@ bothEngines('Real time', (stage) => {
     await expect.poll(() => refusalOf(dial(t, { token: cast.eve.token }))).toBe('connected');
   });
 
-  test('a connection that floods is cut, others are not', async () => {
+  test('a flooding connection is cut, others are not', async () => {
     const { t, cast } = stage();
     const [loud, calm] = [await listen(t, cast.eli.token), await listen(t, cast.eli.token)];
     for (let n = 0; n <= limits.socket.messages.max; n++) loud.socket.emit('join', cast.eli.id);
@@ -63,7 +63,7 @@ bothEngines('Real time', (stage) => {
     expect(calm.socket.connected).toBe(true);
   });
 
-  test('joining with the own id is fine, with any other the connection ends and it is written down', async () => {
+  test('joining with the own id works, any other ends the connection and is logged', async () => {
     const { t, cast } = stage();
     const good = await listen(t, cast.eli.token);
     good.socket.emit('join', cast.eli.id);
@@ -81,7 +81,7 @@ bothEngines('Real time', (stage) => {
     expect(good.socket.connected).toBe(true);
   });
 
-  test('a notification reaches its owner only, on all devices; hints carry nothing but the id', async () => {
+  test('a notification reaches only its owner, on all devices; hints carry only the id', async () => {
     const { t, cast } = stage();
     const [eli, eve, mona, mona2] = await Promise.all([cast.eli, cast.eve, cast.mona, cast.mona].map(({ token }) => listen(t, token)));
     const id = await submit(t, cast.eli.token, 'Heard at once.');
@@ -101,7 +101,7 @@ bothEngines('Real time', (stage) => {
     expect(JSON.stringify(eve!.heard)).not.toContain('Heard at once');
   });
 
-  test("hints reach only who may see the rant: 'own' and linked targets", async () => {
+  test("hints reach only people who may see the rant: 'own' and linked targets", async () => {
     const { t, cast } = stage();
     const reply = await t.call(options.add, { token: cast.ada.token, params: { list: 'targetEmployees' }, body: { name: 'Mona Herself' } });
     await linkTarget(t, reply.body._id, cast.mona.id);
@@ -120,7 +120,7 @@ bothEngines('Real time', (stage) => {
     await settle(t, { employeeVisibility: 'all' });
   });
 
-  test('that a rant was opened is no news to other employees', async () => {
+  test('other employees get no hint that a rant was opened', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'Open me.');
     const [eli, eve, max] = await Promise.all([cast.eli, cast.eve, cast.max].map(({ token }) => listen(t, token)));
@@ -131,7 +131,7 @@ bothEngines('Real time', (stage) => {
     expect(eve!.heard).toEqual([]);
   });
 
-  test('logging out ends the sockets of that session, rejecting those of the person, at once', async () => {
+  test('signing out ends that session’s sockets, rejecting all of the person’s, at once', async () => {
     const { t, cast } = stage();
     const [firstToken, secondToken] = [await signIn(t, 'eve'), await signIn(t, 'eve')];
     const [first, second] = [await listen(t, firstToken), await listen(t, secondToken)];
@@ -149,7 +149,7 @@ bothEngines('Real time', (stage) => {
 });
 
 describe('Two instances on one PostgreSQL', () => {
-  test('a rant on A rings on B by its news alone, a rejection on A cuts on B, options and settings are heard', async () => {
+  test('a rant on A notifies on B, a rejection on A cuts on B, options and settings follow', async () => {
     // The events table is not read meanwhile, so only the listening connection can deliver.
     const never = 3_600_000;
     const newsPace = { pingEveryMs: never, hearWithinMs: never, readEveryMs: never };
@@ -186,7 +186,7 @@ describe('Two instances on one PostgreSQL', () => {
     }
   });
 
-  test('after the database cut every connection, calls work, browsers are told to fetch anew, and news travel again', {
+  test('after the database cut every connection, calls work, browsers refetch, and events arrive again', {
     tags: 'slow',
   }, async () => {
     const options = await optionsForEngine('postgres');
@@ -218,7 +218,7 @@ describe('Two instances on one PostgreSQL', () => {
 });
 
 describe.each(bothEngineNames)('With PUBLIC_URL (%s)', (engine) => {
-  test('only pages from there connect: neither the address the call names as its own nor another scheme', async () => {
+  test('only pages from there connect: neither the call’s own host nor another scheme', async () => {
     const t = await startApp({ ...(await optionsForEngine(engine)), config: { publicUrl: 'https://earshot.example/below' } });
     try {
       const { eli } = await meetCast(t);

@@ -1,5 +1,6 @@
 /**
- * Limits WebSockets that have not authenticated yet: each address may have some at a time, so that one machine cannot take all connections.
+ * Limits WebSockets that have not authenticated yet: each address may have only a few at a time, so that one machine cannot take all
+ * connections.
  */
 import type { IncomingMessage } from 'node:http';
 import { limits } from '@earshot/contract/limits';

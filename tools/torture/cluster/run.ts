@@ -13,7 +13,7 @@ import type { ClusterFault } from './faults.ts';
 const atMostMs = 150_000;
 
 /** Describes what happened to the open pages. Throws if one is not connected again, or does not receive the event of a rant. */
-async function pagesSay(cluster: Cluster, startedAt: number): Promise<string> {
+async function describePages(cluster: Cluster, startedAt: number): Promise<string> {
   const { pages } = cluster;
   const areBack = await pages.untilAll();
   const { cuts, seconds } = pages.cutSince(startedAt);
@@ -41,7 +41,7 @@ export async function runClusterFault(fault: ClusterFault, cluster: Cluster, ack
     await load.more(50);
     const startedAt = performance.now();
     const noticed = await fault.happens({ cluster, load, over });
-    row.noticed = [noticed, await pagesSay(cluster, startedAt)].filter(Boolean).join('; ');
+    row.noticed = [noticed, await describePages(cluster, startedAt)].filter(Boolean).join('; ');
     await load.stop();
     const { lost, unreadable } = await lookFor(url, load.token, load.acknowledged);
     row.lost = lost.length + unreadable.length;

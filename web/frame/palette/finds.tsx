@@ -5,14 +5,14 @@ import { partsOn } from '../../lib/features.ts';
 import type { Go, Group } from './items.ts';
 
 const useFindsOfFeatures = partsOn(findsOfFeatures, useFindsOwners);
-const max = 5;
-const shortest = 2;
+const maxFinds = 5;
+const minTyped = 2;
 
 export function useFinds(typed: string, go: Go): { groups: readonly Group[]; isBusy: boolean } {
   const search = typed.slice(0, limits.length.search);
-  const enabled = search.length >= shortest;
+  const enabled = search.length >= minTyped;
   // biome-ignore lint/correctness/useHookAtTopLevel: the list never changes while the program runs.
-  const ofFeatures = useFindsOfFeatures.map((useFound) => useFound({ search, enabled, max }, go));
+  const ofFeatures = useFindsOfFeatures.map((useFound) => useFound({ search, enabled, max: maxFinds }, go));
   if (!enabled) return { groups: [], isBusy: false };
   return { groups: ofFeatures.map(({ group }) => group), isBusy: ofFeatures.some(({ isBusy }) => isBusy) };
 }

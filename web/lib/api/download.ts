@@ -13,7 +13,7 @@ import { isAway, Refusal } from './refusal.ts';
 
 const everyMs = 1000;
 /** After this many answers without the download it probably runs on another instance, and its progress cannot be known. */
-const maxVain = 5;
+const maxUnknownReplies = 5;
 
 /**
  * Resolves when the server has sent the whole file, as far as that can be known. Throws a Refusal if there is no file, the download failed
@@ -34,7 +34,7 @@ export async function download<E extends Endpoint>(endpoint: E, parts: Input<E>[
 async function untilEnded(id: string, onRows: (rows: number) => void): Promise<void> {
   let [wasSeen, vain, isGone] = [false, 0, false];
   // The first check comes early, because most files are small.
-  for (let pause = everyMs / 4; vain < maxVain; pause = everyMs) {
+  for (let pause = everyMs / 4; vain < maxUnknownReplies; pause = everyMs) {
     await new Promise((resolve) => window.setTimeout(resolve, pause));
     const downloads = await call(system.exports).catch((error: unknown) => {
       if (!isAway(error)) throw error;

@@ -2,14 +2,14 @@ import { daysOfRange, rangeNames } from '@earshot/contract/calendar';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dayIn, daysText, givenDays, givenOpenDays, hourText, openDaysText, stepName, stepText, todayIn } from './days.ts';
 
-describe('Days as people read them', () => {
-  test('a span names its year once, and both where they differ', () => {
+describe('Days in readable form', () => {
+  test('a period names its year once, and both if they differ', () => {
     expect(daysText({ from: '2026-11-14', to: '2026-11-20' })).toBe('Nov 14 to Nov 20, 2026');
     expect(daysText({ from: '2025-12-31', to: '2026-01-02' })).toBe('Dec 31, 2025 to Jan 2, 2026');
     expect(daysText({ from: '2026-11-20', to: '2026-11-20' })).toBe('Nov 20, 2026');
   });
 
-  test('an hour of a day by the clocks of the zone, also when they change and where they are a quarter of an hour off', () => {
+  test('an hour of a day in the zone’s clock, also at clock changes and quarter-hour offsets', () => {
     expect(hourText('2026-11-21', 14, 'Europe/Berlin')).toBe('Nov 21, 2026, 13:00 to 14:00');
     expect(hourText('2026-03-29', 3, 'Europe/Berlin')).toBe('Mar 29, 2026, 03:00 to 04:00');
     expect([3, 4].map((n) => hourText('2026-10-25', n, 'Europe/Berlin'))).toEqual([
@@ -21,7 +21,7 @@ describe('Days as people read them', () => {
     expect(hourText('2026-11-21', 1, 'Pacific/Pago_Pago')).toBe('Nov 21, 2026, 00:00 to 01:00');
   });
 
-  test('steps under an axis and in a table', () => {
+  test('steps on an axis and in a table', () => {
     expect(stepText('2026-11-21T13:00', 'hour', 24)).toBe('13:00');
     expect(stepText('2026-11-14', 'day', 7)).toBe('Sat 14');
     expect(stepText('2026-11-14', 'day', 90)).toBe('Nov 14');
@@ -30,7 +30,7 @@ describe('Days as people read them', () => {
     expect(stepName('2026-11', 'month')).toBe('November 2026');
   });
 
-  test('a span may be open at either end', () => {
+  test('a period may be open at either end', () => {
     expect(openDaysText({ from: '2026-11-14', to: '2026-11-20' })).toBe('Nov 14 to Nov 20, 2026');
     expect(openDaysText({ from: '2026-11-14', to: '' })).toBe('from Nov 14, 2026');
     expect(openDaysText({ from: '', to: '2026-11-20' })).toBe('until Nov 20, 2026');
@@ -38,7 +38,7 @@ describe('Days as people read them', () => {
     expect(givenOpenDays('2026-11-14', '2026-11-31')).toEqual({ from: '2026-11-14', to: '' });
   });
 
-  test('an address that means no days is no span', () => {
+  test('an address with invalid days is no period', () => {
     expect(givenDays('2026-11-14', '2026-11-20')).toEqual({ from: '2026-11-14', to: '2026-11-20' });
     for (const [from, to] of [
       ['2026-11-20', '2026-11-14'],
@@ -51,7 +51,7 @@ describe('Days as people read them', () => {
   });
 });
 
-describe('A browser that writes whole dates in another order', () => {
+describe('A browser with another date order', () => {
   const Real = Intl.DateTimeFormat;
   function Other(...args: ConstructorParameters<typeof Real>) {
     const formatter = new Real(...args);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { excerpt } from './excerpt.ts';
 
-test('cut after a full stop it ends in three dots, not four', () => {
+test('a cut after a full stop ends in three dots, not four', () => {
   expect(excerpt('Nobody is asking. Nobody.', 17)).toBe('Nobody is asking…');
   expect(excerpt('Nobody is asking.', 17)).toBe('Nobody is asking.');
   expect(excerpt('No answer yet', 10)).toBe('No answer…');
 });
 
-test('it is cut between words, but for words that are longer than a third of it', () => {
+test('it is cut between words, except for words longer than a third of it', () => {
   expect(excerpt('The coffee machine on our floor takes the money and gives hot water.', 50)).toBe(
     'The coffee machine on our floor takes the money…',
   );

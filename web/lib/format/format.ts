@@ -29,7 +29,7 @@ const date = { month: 'short', day: 'numeric' } as const;
 const minute = 60_000;
 
 function formatIn(timeZone: string | undefined): Format {
-  // Fixed now: formats are created on first use, when the language may have changed.
+  // The language is read now: formats are created on first use, when it may have changed.
   const own = dateLocale();
   const formatterOf = (options: Intl.DateTimeFormatOptions) => {
     const formatter = lazily(() => new Intl.DateTimeFormat(own, { ...options, ...(timeZone === undefined ? {} : { timeZone }) }));

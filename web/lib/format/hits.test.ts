@@ -6,7 +6,7 @@ const shownMarked = (text: string, search: string) =>
     .map((piece) => (piece.isHit ? `[${piece.text}]` : piece.text))
     .join('');
 
-test('every place of every word is marked as the server finds it: parts of words, without case, accents and width', () => {
+test('every hit is marked as the server finds it: parts of words, ignoring case, accents and width', () => {
   expect(shownMarked('My shift roster changed, rosters!', 'ROSTER shift')).toBe('My [shift] [roster] changed, [roster]s!');
   expect(shownMarked('Der Kühlschrank in der Straße', 'kuhl STRASSE')).toBe('Der [Kühl]schrank in der [Straße]');
   expect(shownMarked('Cafe\u0301 und Café', 'café')).toBe('[Cafe\u0301] und [Café]');
@@ -16,7 +16,7 @@ test('every place of every word is marked as the server finds it: parts of words
   expect(shownMarked('لا أحد يجيب', 'يجيب')).toBe('لا أحد [يجيب]');
 });
 
-test('quotes make a phrase, what overlaps is one hit, and nothing searched marks nothing', () => {
+test('quotes make a phrase, overlapping hits are one, and an empty search marks nothing', () => {
   expect(shownMarked('shift roster, roster shift', '"shift roster"')).toBe('[shift roster], roster shift');
   expect(shownMarked('overtime', 'over vertime')).toBe('[overtime]');
   expect(shownMarked('aaa', 'a')).toBe('[aaa]');
@@ -24,7 +24,7 @@ test('quotes make a phrase, what overlaps is one hit, and nothing searched marks
   expect(shownMarked('', 'a')).toBe('');
 });
 
-test('an excerpt is cut around as many of the words as can be, from the beginning of a word', () => {
+test('an excerpt surrounds as many of the words as possible, from the beginning of a word', () => {
   const text = `${'Nobody asked us. '.repeat(10)}The roster hangs where nobody can read it. ${'And so on. '.repeat(10)}`;
   const cut = (search: string) => excerptAround(text, 50, wordsOf(search));
   expect(cut('')).toBe('Nobody asked us. Nobody asked us. Nobody asked us…');

@@ -55,7 +55,10 @@ const key = 'language';
 const ofAccount = 'languageOfAccount';
 const usedLanguage = () => languages.find((candidate) => candidate === read(key)) ?? languageFrom(navigator.languages);
 
-/** null: follow the browser. Rejects if the messages cannot be loaded; the choice is stored all the same. */
+/**
+ * Stores the choice and changes the page's language; null: the browser's. Rejects if the messages cannot be loaded; the choice is stored
+ * all the same.
+ */
 export function chooseLanguage(choice: Language | null): Promise<void> {
   if (choice) write(key, choice);
   else remove(key);

@@ -8,7 +8,7 @@ const parser = new MarkdownIt({ html: false }).use(anchors).use(callouts).use(ta
 const html = (text: string, anchored = false) => parser.render(text, { anchored });
 
 describe('Markdown', () => {
-  test('headings have stable ids, each its own, also in other scripts', () => {
+  test('headings have stable unique ids, also in other scripts', () => {
     const text = '## What to *check*\n\n## What to check\n\n## Über uns';
     expect(outlineIn(parser.parse(text, { anchored: true })).map(({ id }) => id)).toEqual([
       'h-what-to-check',
@@ -18,16 +18,16 @@ describe('Markdown', () => {
     expect(html('[there](#what-to-check)', true)).toContain('href="#h-what-to-check"');
   });
 
-  test('a text that is one of many on a page gets no anchors', () => {
+  test('a text among many on a page gets no anchors', () => {
     expect(html('## A')).toBe('<h2>A</h2>\n');
     expect(html('[there](#a)')).toContain('href="#a"');
   });
 
-  test('a heading cannot break out of the button beside it', () => {
+  test('a heading cannot break out of its button', () => {
     expect(html('## "><img src=x onerror=alert(1)>', true)).not.toContain('<img');
   });
 
-  test('a remark says its kind; an unknown one is a quote', () => {
+  test('a callout shows its kind; an unknown one is a quote', () => {
     expect(html('> [!NOTE]\n> Mind')).toBe(
       '<blockquote class="callout" data-kind="note">\n<p class="callout-title">Note</p><p>Mind</p>\n</blockquote>\n',
     );
@@ -35,7 +35,7 @@ describe('Markdown', () => {
     expect(html('> [!OTHER]\n> Mind')).toContain('[!OTHER]');
   });
 
-  test('a box is read out as a word', () => {
+  test('a task box is read out as a word', () => {
     expect(html('- [x] a\n- [ ] b\n- [] c')).toMatch(
       /data-done="true"><span>Done:.*a[\s\S]*data-done="false"><span>To do:.*b[\s\S]*\[\] c/,
     );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rantsAt } from './rants-at.ts';
 
-test('filters that are not set stay out of the address', () => {
+test('unset filters stay out of the address', () => {
   expect(rantsAt({ range: 'week', department: 'Tools & Equipment', category: undefined })).toBe(
     '/rants?range=week&department=Tools+%26+Equipment',
   );

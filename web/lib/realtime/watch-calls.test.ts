@@ -23,7 +23,7 @@ describe('Without a live connection', () => {
     page.visibilityState = 'visible';
   });
 
-  test('where calls get through nothing is said, and the page is fetched anew now and then', async () => {
+  test('if calls work nothing is shown, and the page refetches now and then', async () => {
     health = async () => new Response();
     watch.begin();
     await vi.advanceTimersByTimeAsync(2 * refreshMs);
@@ -34,7 +34,7 @@ describe('Without a live connection', () => {
     ['no answer', () => Promise.reject(new TypeError('failed to fetch'))],
     ['a proxy before a server that is away', async () => new Response('', { status: 502 })],
     ['a server that cannot read', async () => new Response('', { status: 503 })],
-  ] as const)('where they fail it is said, and asked again until they do not: %s', async ([, fails]) => {
+  ] as const)('if they fail a message shows, and they are repeated until they work: %s', async ([, fails]) => {
     health = fails;
     watch.begin();
     await vi.advanceTimersByTimeAsync(awayMs);
@@ -44,7 +44,7 @@ describe('Without a live connection', () => {
     expect(calls.slice(2)).toEqual(['online', 'fetched']);
   });
 
-  test('a page that nobody looks at fetches nothing', async () => {
+  test('a hidden page fetches nothing', async () => {
     health = async () => new Response();
     page.visibilityState = 'hidden';
     watch.begin();
@@ -52,7 +52,7 @@ describe('Without a live connection', () => {
     expect(calls).toEqual(['online', 'online']);
   });
 
-  test('once the connection is back nothing more is asked, nor heard of what was asked before', async () => {
+  test('once reconnected nothing more is fetched, and late replies are ignored', async () => {
     const { promise, resolve: answer } = Promise.withResolvers<Response>();
     health = () => promise;
     watch.begin();

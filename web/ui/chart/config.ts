@@ -88,7 +88,7 @@ function datasets(data: ChartData, look: ChartLook, colour: number) {
   if (data.kind === 'bars') return [bars(data, look, colour)];
   if (data.kind === 'columns') return columns(data, look);
   // A click and the tooltip find the lines first, so the columns come after them.
-  return [...lines(data, look), ...(hasColumns(data) ? columnsBehind(data, look) : [])];
+  return [...lines(data, look), ...(hasColumns(data) ? backgroundColumns(data, look) : [])];
 }
 
 /** With fewer values than this, a line alone suggests more than is known, so each value is also a column behind it. */
@@ -97,7 +97,7 @@ const hasColumns = ({ kind, labels }: ChartData): boolean => kind === 'line' && 
 
 /** One column inside the other, so that each ends at the point of its line. */
 const widths = [28, 16, 6];
-const columnsBehind = (data: ChartData, look: ChartLook): ChartDataset<'bar'>[] =>
+const backgroundColumns = (data: ChartData, look: ChartLook): ChartDataset<'bar'>[] =>
   columns(data, look).map((column, i) => ({
     ...column,
     type: 'bar',

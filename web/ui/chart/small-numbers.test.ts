@@ -14,7 +14,7 @@ type Axis = { suggestedMax: number; ticks: { precision: number } };
 const axesOf = (data: ChartData) => configOf(data, look).options?.scales as unknown as { x: Axis; y: Axis };
 
 describe('Charts of small numbers', () => {
-  test('a slice under two degrees has no border, and no border lies on its neighbour', () => {
+  test('a slice under two degrees has no border, and no border covers its neighbour', () => {
     const [slices] = configOf(chartOf('pie', [453, 3, 2, 1, 1]), look).data.datasets;
     expect(slices).toMatchObject({ borderAlign: 'inner', borderWidth: [1, 1, 0, 0, 0] });
   });
@@ -27,7 +27,7 @@ describe('Charts of small numbers', () => {
     expect(axesOf(chartOf('bars', [3, 1])).x.suggestedMax).toBe(3);
   });
 
-  test('a line has tension 0.4, never overshoots, and has a point at each value however many there are', () => {
+  test('a line has tension 0.4, never overshoots, and has a point at each value', () => {
     const many = Array.from({ length: 365 }, (_, i) => i % 3);
     for (const values of [[0, 4, 0], many])
       for (const line of linesOf(chartOf('line', values, values, values))) {
@@ -36,7 +36,7 @@ describe('Charts of small numbers', () => {
       }
   });
 
-  test('under 14 points each is a column behind its line too, which the tooltip leaves out', () => {
+  test('under 14 points each also has a column, which the tooltip leaves out', () => {
     const [short, long] = [13, 14].map((n) => chartOf('line', Array(n).fill(1), Array(n).fill(2)));
     const { data, options } = configOf(short!, look);
     expect(data.datasets.map(({ type = 'line' }) => type)).toEqual(['line', 'line', 'bar', 'bar']);
@@ -46,7 +46,7 @@ describe('Charts of small numbers', () => {
     expect(configOf(long!, look).data.datasets.map(({ type = 'line' }) => type)).toEqual(['line', 'line']);
   });
 
-  test('the same numbers as columns, each series beside the other', () => {
+  test('the same numbers as columns, with the series side by side', () => {
     const { type, data } = configOf(chartOf('columns', [1, 2], [3, 4]), look);
     expect([type, data.datasets.map(({ data: values }) => values)]).toEqual([
       'bar',
@@ -57,14 +57,14 @@ describe('Charts of small numbers', () => {
     ]);
   });
 
-  test('bars stand beside a round chart of more than six slices', () => {
+  test('a round chart of more than six slices has bars beside it', () => {
     const slices = (n: number) => Array.from({ length: n }, () => 1);
     expect(
       [chartOf('pie', slices(6)), chartOf('pie', slices(7)), chartOf('doughnut', slices(8)), chartOf('line', slices(9))].map(isRanked),
     ).toEqual([false, true, true, false]);
   });
 
-  test('no percentage is told of fewer than 20', () => {
+  test('no percentage is shown below 20', () => {
     expect([sharesOf(19)?.(9), sharesOf(20)?.(5)]).toEqual([undefined, 25]);
     const summaryOf = (values: number[]) => chartSummary(chartOf('pie', values), 'Categories', String, '');
     expect(summaryOf([9, 10])).toBe('Categories. s0, 19 in all: n0 9, n1 10.');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countNote } from './count-note.ts';
 
-test('the characters used are counted near the limit of the field, whichever it is', () => {
+test('used characters are counted near any field’s limit', () => {
   const note = (length: number, max: number) => countNote(length, max, String);
   expect([note(0, 10_000), note(9000, 10_000)]).toEqual([null, null]);
   expect(note(9001, 10_000)).toBe('9001 of 10000 characters');

@@ -6,7 +6,7 @@ const today = '2026-11-22';
 const browser = (language: string) => vi.stubGlobal('navigator', { language });
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('A day in a field is written and read as the browser of its user writes days (product.md 18.3)', () => {
+describe('A date field uses its user’s browser format (product.md 18.3)', () => {
   test.each([
     ['en-US', '12/24/2026', 'mm/dd/yyyy', 0],
     ['en-GB', '24/12/2026', 'dd/mm/yyyy', 1],
@@ -25,7 +25,7 @@ describe('A day in a field is written and read as the browser of its user writes
       expect(readDay(typed, today), typed).toBe('2026-12-24');
   });
 
-  test('the order of the browser decides, and what it cannot mean is no day', () => {
+  test('the browser’s order decides, and impossible dates are refused', () => {
     browser('en-GB');
     expect(readDay('3/4/26', today)).toBe('2026-04-03');
     expect(readDay('03042026', today)).toBe('2026-04-03');
@@ -48,7 +48,7 @@ describe('A day in a field is written and read as the browser of its user writes
       expect(readDay(wrongValue, today), wrongValue).toBeNull();
   });
 
-  test('digits of Arabic and Persian are digits', () => {
+  test('Arabic and Persian digits are accepted', () => {
     browser('ar-EG');
     expect(readDay('٢٤/١٢/٢٠٢٦', today)).toBe('2026-12-24');
     expect(readDay('۲۴‏/۱۲‏/۲۰۲۶', today)).toBe('2026-12-24');
@@ -69,7 +69,7 @@ describe('A day in a field is written and read as the browser of its user writes
     expect(readDay('+1y', '2028-02-29')).toBe('2029-02-28');
   });
 
-  test('the words are the language’s, their order the region’s', () => {
+  test('the words follow the language, their order the region', () => {
     const formatter = () => new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date('2026-12-24'));
     browser('en-GB');
     expect(formatter()).toBe('24 Dec 2026');
@@ -79,7 +79,7 @@ describe('A day in a field is written and read as the browser of its user writes
     expect(formatter()).toMatch(/2026/);
   });
 
-  test('a browser that knows nothing of weeks', () => {
+  test('a browser without week information', () => {
     const proto = Intl.Locale.prototype;
     const descriptors = (['getWeekInfo', 'weekInfo'] as const).map((name) => [name, Object.getOwnPropertyDescriptor(proto, name)] as const);
     for (const [name] of descriptors) Object.defineProperty(proto, name, { value: undefined, configurable: true });
@@ -96,7 +96,7 @@ describe('A day in a field is written and read as the browser of its user writes
   });
 });
 
-test('a browser without a locale writes days as an American one', () => {
+test('a browser without a locale writes American dates', () => {
   browser('C');
   expect([writtenDay('2026-12-24'), firstDayOfWeek()]).toEqual(['12/24/2026', 0]);
 });

@@ -39,7 +39,7 @@ interface FormOptions<Values, Body, Reply> {
 interface State<Values> {
   isBusy: boolean;
   errors: FieldErrors<Values>;
-  /** The error of the form as a whole, if it concerns no single field. */
+  /** The error of the form as a whole; null: there is none, or it concerns single fields. */
   error: string | null;
   /** The last attempt failed because the server could not be reached. */
   wasAway: boolean;

@@ -9,7 +9,7 @@ import { toast } from './toast.tsx';
  * because React renders a failed component once more by itself.
  */
 let attempts = 0;
-export const triedSoFar = (): number => attempts;
+export const attemptCount = (): number => attempts;
 
 interface BoundaryProps {
   /** Shown instead; default: a sentence and 'Try again'. */

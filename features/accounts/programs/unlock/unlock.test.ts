@@ -12,7 +12,7 @@ const program = (dataDir: string, ...args: string[]) => callProgram(unlock, envO
 
 afterAll(removeFolders);
 
-test('npx earshot unlock: a password that wrong codes have closed is taken again, by its address alone, and it stands in the audit log', async () => {
+test('npx earshot unlock: a locked password works again, given only the address, and the audit log records it', async () => {
   const dataDir = folder();
   const t = await startApp({ config: { dataDir } });
   const cast = await meetCast(t);

@@ -29,7 +29,7 @@ everyEngine(
       return { token, device, id: reply.body._id };
     }
 
-    test('a thief of the password adds no app or passkey to a passkey, takes none away and proves nothing by the password', async () => {
+    test('a stolen password cannot add, remove or replace factors of an account with a passkey', async () => {
       const { t, cast } = stage();
       const before = await newSession(t, cast.max.id);
       const { device, id } = await withPasskey('max');
@@ -56,7 +56,7 @@ everyEngine(
       expect((await t.call(secondFactor.begin, { token: renewed })).status).toBe(201);
     });
 
-    test('where the role needs two, the passkey that is there opens everything, and an app in its place nothing', async () => {
+    test('if the role needs two factors, the existing passkey opens everything, and a newly added app nothing', async () => {
       const { t, cast } = stage();
       const ada = await newSession(t, cast.ada.id);
       const { device } = await withPasskey('mona');
@@ -71,7 +71,7 @@ everyEngine(
       await t.call(settings.change, { token: ada, body: { secondFactorFor: [], secondFactorFrom: null } });
     });
 
-    test('an app that is there is shown before a passkey is added; a session of one factor that was open before adds none', async () => {
+    test('an existing app must be shown before a passkey is added; an earlier one-factor session adds none', async () => {
       const { t, cast } = stage();
       const [token, open] = [await newSession(t, cast.eli.id), await newSession(t, cast.eli.id)];
       const { secret, sealed } = (await t.call(secondFactor.begin, { token })).body;

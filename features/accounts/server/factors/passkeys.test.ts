@@ -14,7 +14,7 @@ import { relyingParty } from './passkeys.ts';
 
 const publicUrl = 'https://feedback.northwind.example';
 
-test('the relying party is the host of PUBLIC_URL with https, or localhost; an address of numbers has none', () => {
+test('the relying party is the host of PUBLIC_URL with https, or localhost; an IP address has none', () => {
   const partyOf = (address: string | null) => relyingParty({ publicUrl: address, port: 5008 });
   expect(partyOf(null)).toEqual({ id: 'localhost', origin: 'http://localhost:5008' });
   expect(partyOf('https://x.example/feedback')).toEqual({ id: 'x.example', origin: 'https://x.example' });
@@ -43,7 +43,7 @@ everyEngine(
       return { token, device, id: reply.body._id };
     }
 
-    test('adds one, signs in with it without a name, as both factors, and says when it was used', async () => {
+    test('a passkey is added, signs in without a name as both factors, and shows when it was used', async () => {
       const { t, cast } = stage();
       const { device, token } = await withPasskey('eli');
       const reply = await login(device.answer(await challenge(), publicUrl));
@@ -64,7 +64,7 @@ everyEngine(
       expect(await row.executeTakeFirst()).toEqual({ factors: 2 });
     });
 
-    test('refuses another origin or party, a person who was not verified, an answer given twice, a challenge that is over or another’s', async () => {
+    test('a wrong origin or party, an unverified person, a reused response and an expired or foreign challenge are refused', async () => {
       const { t, cast } = stage();
       const { device } = await withPasskey('eve');
       const ask = await challenge();
@@ -97,7 +97,7 @@ everyEngine(
       expect(statuses.toSorted()).toEqual([200, 403]);
     });
 
-    test('is its owner’s alone: others rename, remove and prove nothing with it; a deactivated person comes in by none', async () => {
+    test('only its owner renames, removes or uses a passkey; a deactivated person cannot sign in with one', async () => {
       const { t, cast } = stage();
       const { device, id, token } = await withPasskey('mona');
       const ada = await newSession(t, cast.ada.id);
@@ -117,7 +117,7 @@ everyEngine(
       expect((await login(device.answer(await challenge(), publicUrl))).body.code).toBe('passkey_unknown');
     });
 
-    test('where the role needs two factors it opens everything, and the last one stays', async () => {
+    test('if the role needs two factors a passkey opens everything, and the last one cannot be removed', async () => {
       const { t, cast } = stage();
       const ada = await newSession(t, cast.ada.id);
       await t.call(settings.change, { token: ada, body: { secondFactorFor: ['manager'], secondFactorFrom: null } });

@@ -43,7 +43,7 @@ export async function keepRecoveryCodes(tx: Tx, userId: string, { rows }: NewCod
     .execute();
 }
 
-/** Whether it was an unused code; it is used up now. Of two calls with the same code only one succeeds. */
+/** Uses up the code and returns whether it was valid and unused. Of two calls with the same code only one succeeds. */
 export async function useRecoveryCode(app: App, userId: string, code: string): Promise<boolean> {
   const finding = plainCode(code).slice(0, findingLength);
   const codesQuery = app.db.selectFrom('recovery_codes').select('hash').where('user_id', '=', userId).where('finding', '=', finding);

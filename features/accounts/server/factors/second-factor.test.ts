@@ -39,7 +39,7 @@ everyEngine('A second factor', (stage) => {
       (notification) => `${notification.kind} ${notification.message}`,
     );
 
-  test('the password alone lets nobody in; a code does, once, and no older one after it', async () => {
+  test('the password alone is not enough; a code works once, and older ones no longer', async () => {
     const { t } = stage();
     const { token, secret } = await setUp('eli');
     const without = await login('eli');
@@ -67,7 +67,7 @@ everyEngine('A second factor', (stage) => {
     expect((await t.call(secondFactor.state, { token })).body).toMatchObject({ authenticatorSince: null, codesLeft: 0 });
   });
 
-  test('ten recovery codes, each once, in any spelling; new ones end the old; the person is told', async () => {
+  test('ten recovery codes work once each, in any spelling; new ones replace them, and the person is notified', async () => {
     const { t } = stage();
     const { token, codes } = await setUp('eli');
     expect([codes.length, new Set(codes).size]).toEqual([10, 10]);
@@ -91,7 +91,7 @@ everyEngine('A second factor', (stage) => {
     await remove(token);
   });
 
-  test('nothing counts before its first code came back, in time, from the same person; other sessions end then', async () => {
+  test('setup completes only with the first code, in time, by the same person; other sessions end then', async () => {
     const { t, cast } = stage();
     const [token, other, eve] = await Promise.all([cast.eli.id, cast.eli.id, cast.eve.id].map((id) => newSession(t, id)));
     const { secret, sealed } = await begin(token!);
@@ -113,9 +113,9 @@ everyEngine('A second factor', (stage) => {
     await remove(token!);
   });
 
-  describe('Once more, please', () => {
+  describe('Reauthentication', () => {
     const later = () => stage().t.clock.forward(limits.proof.freshMs);
-    test('an action that cannot be undone asks for password or code again after ten minutes; one that can does not', async () => {
+    test('an irreversible action asks for password or code again after ten minutes; a reversible one does not', async () => {
       const { t, cast } = stage();
       const token = await newSession(t, cast.ada.id);
       const link = () => t.call(people.resetLink, { token, params: { id: cast.eve.id } });
@@ -142,7 +142,7 @@ everyEngine('A second factor', (stage) => {
       expect((await link()).status).toBe(201);
     });
 
-    test('a code proves it as well, and another session of the same person is proved by nothing of this one', async () => {
+    test('a code reauthenticates too, but only the session that sent it', async () => {
       const { t, cast } = stage();
       const { token, secret } = await setUp('mona');
       const other = (await login('mona', { code: codeOf(secret) })).body.token;
@@ -156,7 +156,7 @@ everyEngine('A second factor', (stage) => {
     });
   });
 
-  test('lost phone: an admin resets it after proving himself; the person is out everywhere, all are told, the log says who', async () => {
+  test('lost phone: an admin resets it after reauthenticating; the person is signed out, all are notified, the log says who', async () => {
     const { t, cast } = stage();
     const { token } = await setUp('max');
     const ada = await newSession(t, cast.ada.id);
@@ -177,7 +177,7 @@ everyEngine('A second factor', (stage) => {
     expect(events).toEqual([{ type: 'factor.reset', actor_id: cast.ada.id, subject: cast.max.id }]);
   });
 
-  test('asked of roles from a day on: before it nothing changes, then only setting it up is open, also to those signed in', async () => {
+  test('required by role from a day on: before it nothing changes, then only setup is open, also in running sessions', async () => {
     const { t, cast } = stage();
     const ada = await newSession(t, cast.ada.id);
     const today = new Date(t.clock.now()).toISOString().slice(0, 10);
@@ -213,7 +213,7 @@ everyEngine('A second factor', (stage) => {
     await remove(token);
   });
 
-  test('a key that is another one: recovery codes still let in, the app says why it does not', async () => {
+  test('with a wrong encryption key recovery codes still work, and the app explains why it does not', async () => {
     const { t } = stage();
     const { token, secret, codes } = await setUp('eli');
     const key = t.app.config.secretKey;
@@ -228,7 +228,7 @@ everyEngine('A second factor', (stage) => {
 everyEngine(
   'Guessing codes',
   (stage) => {
-    test('after five wrong ones a try in ten seconds is taken, the right code too; the account alone is slowed down', async () => {
+    test('after five wrong codes one try per ten seconds is accepted, even a right one; only this account is slowed down', async () => {
       const { t, cast } = stage();
       const token = await newSession(t, cast.eli.id);
       const { secret, sealed } = (await t.call(secondFactor.begin, { token })).body;

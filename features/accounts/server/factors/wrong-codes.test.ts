@@ -46,7 +46,7 @@ everyEngine(
     const typed = (name: CastName, table: 'authenticators' | 'devices', wrong_codes: number) =>
       stage().t.app.writer.updateTable(table).set({ wrong_codes }).where('user_id', '=', stage().cast[name].id).execute();
 
-    test('after fifty in a row the right code is not taken either, from a device that has not been here before; the owner comes in, is told and sets a new one', async () => {
+    test('after fifty in a row even the right code is refused on unknown devices; the owner still signs in, is notified and resets the password', async () => {
       const { t } = stage();
       const { code, device } = await setUp('eli');
       await typed('eli', 'authenticators', wrongCodesInARow - codes.max - 2);
@@ -67,7 +67,7 @@ everyEngine(
       expect((await login('eli', { password: newPassword, code: code() })).status).toBe(200);
     });
 
-    test('others’ wrong codes slow the owner down on no device that is known; a right one begins the count anew', async () => {
+    test('other people’s wrong codes do not slow the owner on a known device; a right code resets the count', async () => {
       const { code, device } = await setUp('mona');
       // The clock stands still, so that on a slow machine no slowed attempt becomes due.
       stage().t.clock.stop();
@@ -83,7 +83,7 @@ everyEngine(
       expect(await guess('mona', codes.max)).not.toContain('codes_locked');
     });
 
-    test('a known device has its own fifty, and the recovery codes are counted with the others', async () => {
+    test('a known device has its own limit of fifty, which includes recovery codes', async () => {
       const { code, device, recovery } = await setUp('max');
       await typed('max', 'devices', wrongCodesInARow - 4);
       expect(await guess('max', 4, { device })).not.toContain('codes_locked');
@@ -92,7 +92,7 @@ everyEngine(
       expect((await login('max', { code: code() })).status, 'as a stranger he still comes in').toBe(200);
     });
 
-    test('an admin who sets a new password, and the person who runs the server, open it again', async () => {
+    test('a new password set by an admin, or the unlock command, lifts the lock', async () => {
       const { t, cast } = stage();
       const { code } = await setUp('eve');
       await typed('eve', 'authenticators', wrongCodesInARow - 1);

@@ -1,6 +1,6 @@
 /**
  * Counts wrong codes in a row. A known device is counted separately, so that somebody who has the password and guesses codes does not
- * lock the owner out of his own devices; unknown devices are counted together. After too many the password is refused there, until it is
+ * lock the owner out of known devices; unknown devices are counted together. After too many the password is refused there, until it is
  * changed or somebody on the server unlocks it: guesses that are only slowed down would find the code in the end.
  */
 

@@ -11,7 +11,7 @@ describe('CSV of people', () => {
     ['UTF-8', new TextEncoder().encode('name\nZoë')],
     ['UTF-16 with its mark', utf16('name\nZoë')],
     ['the Western code page', new Uint8Array([...'name\nZo'].map((c) => c.charCodeAt(0)).concat(0xeb))],
-  ])('a file in %s reads the same', (_name, bytes) => {
+  ])('a file in %s gives the same rows', (_name, bytes) => {
     expect(decode(bytes).text).toBe('name\nZoë');
   });
 
@@ -25,7 +25,7 @@ describe('CSV of people', () => {
   };
   const sentences = (bytes: Uint8Array) => languages.map((language) => translateSentence(language, refusalOf(bytes)));
 
-  test('where two code pages fit, both are named, each with the word as it reads it', () => {
+  test('if two code pages fit, both are offered, each with a word as it reads it', () => {
     expect(sentences(coded('name,email\nH\xe9l\xe8ne,h@x.example'))).toEqual([
       'This file can be read in more than one way: “Hélène” as Western European (windows-1252) or “Hélčne” as Central European (windows-1250). Save it as “CSV UTF-8” and choose that file.',
       'Diese Datei lässt sich auf mehrere Arten lesen: „Hélène“ als Westeuropäisch (windows-1252) oder „Hélčne“ als Mitteleuropäisch (windows-1250). Bitte als „CSV UTF-8“ speichern und diese Datei auswählen.',
@@ -37,13 +37,13 @@ describe('CSV of people', () => {
     ['Turkish or Icelandic', 'name;email\r\nAy\xfee;a@x.example', ['“Ayþe” as Western', '“Ayşe” as Turkish']],
     ['after a word that both read the same', 'name\tdepartment\nJos\xe9\tR\xe8gle', ['“Règle” as Western', '“Rčgle” as Central']],
     ['a word without an end', `name\n${'a'.repeat(200)}\xe8`, ['as Western', 'as Central']],
-  ])('the word that is shown is one they read differently: %s', (_, text, expectedReadings) => {
+  ])('the word shown is one that they read differently: %s', (_, text, expectedReadings) => {
     const [inEnglish = ''] = sentences(coded(text));
     for (const item of expectedReadings) expect(inEnglish).toContain(item);
     expect(inEnglish.length).toBeLessThan(400);
   });
 
-  test('a code page that is told for sure is named; of Unicode nothing is said; what no code page explains is refused', () => {
+  test('a certain code page is named, Unicode is not mentioned, and unreadable text is refused', () => {
     const { text, codePage } = decode(coded('name\n\xa3ukasz Wi\x9cniewski'));
     expect([text, codePage && translateSentence('en', codePage)]).toEqual(['name\nŁukasz Wiśniewski', 'Central European (windows-1250)']);
     expect(decode(new TextEncoder().encode('name\nZoë')).codePage).toBeNull();
@@ -51,13 +51,13 @@ describe('CSV of people', () => {
   });
 
   test.each([' =1+1', '\u00a0=1', '\u200b+1', '\ufeff-1', '\u3000＠SUM(A1)'])(
-    'links: a formula behind what shows nothing is only text (%j)',
+    'links: a formula behind invisible characters is written as text (%j)',
     (name) => {
       expect(linksFile([{ line: 2, role: 'employee', problem: null, name, email: 'a@x.example', link: null }])).toContain(`"'${name}"`);
     },
   );
 
-  test('links: quotes are doubled, formulas are only text', () => {
+  test('links: quotes are doubled, formulas are written as text', () => {
     const line = { line: 2, role: 'employee', problem: null, name: 'Ann "A", Lee', email: '=1+1@x.example', link: 'https://e/reset#s' };
     expect(linksFile([line])).toBe('\ufeff"name","email","link"\r\n"Ann ""A"", Lee","\'=1+1@x.example","https://e/reset#s"\r\n');
   });

@@ -13,7 +13,7 @@ import { ResetLink } from './reset-link.tsx';
 import { SignOutPerson } from './sign-out-person.tsx';
 
 export interface PersonAsked {
-  /** A component: the dialog of a later feature. */
+  /** A dialog of this folder by its name, or the dialog of a later feature as a component. */
   dialog: 'edit' | 'confirmAddress' | 'resetLink' | 'resetFactor' | 'signOut' | 'deactivate' | 'delete' | OwnDialog;
   person: User;
 }

@@ -21,7 +21,7 @@ const pia = person('pia', 'employee', { status: 'pending' });
 const words = (offers: ReturnType<typeof offersFor>) => offers.map(({ action, why }) => (why ? `${action}: ${why}` : action));
 
 describe('The menu of a person', () => {
-  test('an admin decides of accounts by their state', () => {
+  test('an admin’s actions depend on the account’s state', () => {
     expect(words(offersFor(ada, pia, []))).toEqual(['approve', 'reject', 'edit', 'resetLink', 'delete']);
     expect(words(offersFor(ada, eli, []))).toEqual(['deactivate', 'edit', 'resetLink', 'signOut', 'delete']);
     expect(words(offersFor(ada, { ...eli, hasSecondFactor: true }, []))).toContain('resetFactor');
@@ -34,20 +34,20 @@ describe('The menu of a person', () => {
     expect(words(offersFor(ada, { ...eli, status: 'rejected' }, []))).toEqual(['approve', 'edit', 'delete']);
   });
 
-  test('the only active manager stays, and nobody deletes an admin or does it to himself', () => {
+  test('the only active manager stays; nobody deletes an admin or themselves', () => {
     expect(words(offersFor(ada, mona, ['mona']))).toContain('deactivate: last_manager');
     expect(words(offersFor(ada, mona, ['mona']))).toContain('delete: last_manager');
     expect(words(offersFor(ada, mona, ['mona', 'max']))).toContain('deactivate');
     expect(words(offersFor(ada, ada, ['ada']))).toEqual(['deactivate: own_account', 'edit', 'resetLink', 'signOut', 'delete: admin_stays']);
   });
 
-  test('managers edit and delete employees only', () => {
+  test('managers edit and delete only employees', () => {
     expect(words(offersFor(mona, eli, []))).toEqual(['edit', 'delete']);
     expect(words(offersFor(mona, mona, []))).toEqual(['edit: not_this_person', 'delete: not_this_person']);
     expect(words(offersFor(mona, ada, []))).toEqual(['edit: not_this_person', 'delete: admin_stays']);
   });
 
-  test('roles: managers give no admin role, the last of a role keeps it', () => {
+  test('roles: managers cannot give admin, and the last of a role keeps it', () => {
     expect(roleChoices(mona, null, [])).toEqual({ choices: ['employee', 'manager'], why: null });
     expect(roleChoices(ada, null, [])).toEqual({ choices: ['employee', 'manager', 'admin'], why: null });
     expect(roleChoices(ada, mona, ['mona'])).toEqual({ choices: ['manager', 'admin'], why: 'last_manager' });

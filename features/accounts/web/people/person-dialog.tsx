@@ -33,8 +33,8 @@ const schema = people.create.body!.extend({ password: newPassword });
  * The password may be empty: an existing person keeps the old one, and a new person gets a link or, while passwords are off, needs none.
  */
 const schemaWithout = schema.extend({ password: newPassword.or(z.literal('')) });
-type Handed = ReturnType<typeof useHandingOver>['body'];
-type Body = z.output<typeof schemaWithout> & Handed;
+type HandingOverBody = ReturnType<typeof useHandingOver>['body'];
+type Body = z.output<typeof schemaWithout> & HandingOverBody;
 
 interface PersonDialogProps {
   /** null: a new person. */
@@ -54,7 +54,7 @@ export function PersonDialog({ person, active, onClose, onLink }: PersonDialogPr
   const save = useSave(person);
   const mayGive = canSetDepartments(user);
   // A second step asks who takes over the open work, if the person loses the role.
-  const handed = useRef<Handed>({});
+  const handed = useRef<HandingOverBody>({});
   const form = useForm({
     initial: {
       name: person?.name ?? '',
@@ -176,7 +176,10 @@ function useSave(person: User | null) {
 const created = ({ password, ...body }: Body) => (password === '' ? body : { ...body, password });
 
 function update(person: User, { name, email, role, departments, password, byLink: _, ...handed }: Body): Promise<User> {
-  const body: { name: string; email?: string; role?: Role; departments?: string[]; password?: string } & Handed = { name, ...handed };
+  const body: { name: string; email?: string; role?: Role; departments?: string[]; password?: string } & HandingOverBody = {
+    name,
+    ...handed,
+  };
   if (email !== person.email) body.email = email;
   if (role !== person.role) body.role = role;
   if (departments && String(departments) !== String(person.departments ?? [])) body.departments = departments;

@@ -58,7 +58,7 @@ export async function forgetPasskey(credentialId: string): Promise<void> {
   await browser.signalUnknownCredential?.({ rpId: window.location.hostname, credentialId }).catch(() => {});
 }
 
-/** Makes a passkey and adds it to the account. 'known': this device already has one for the account. */
+/** Makes a passkey and adds it to the account. 'known': this device already has one for the account; null: the person cancelled. */
 export async function makePasskey(name: string): Promise<Passkey | 'known' | null> {
   const optionsJSON = (await call(passkeys.begin)) as unknown as PublicKeyCredentialCreationOptionsJSON;
   try {

@@ -11,12 +11,12 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 export const demoScenes = ({ midnight, sent }: Story): Scene[] => [
-  ...plans.flatMap((plan) => doings(plan, midnight, sent)),
+  ...plans.flatMap((plan) => scenesOfPlan(plan, midnight, sent)),
   ...closing(midnight),
 ];
 
 /** A plan is made before noon. Its steps are ticked and its comments are written on the following days, one by one. */
-function doings(script: DemoPlan, midnight: number, sentIds: Story['sent']): Scene[] {
+function scenesOfPlan(script: DemoPlan, midnight: number, sentIds: Story['sent']): Scene[] {
   const at = midnight - script.daysAgo * day + 11 * hour;
   const planState: { id: string; steps: string[] } = { id: '', steps: [] };
   const owner = (cast: Cast) => cast[script.owner ?? script.author];

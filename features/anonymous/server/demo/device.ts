@@ -80,7 +80,7 @@ function encrypted(key: Buffer, text: Buffer, bound = Buffer.alloc(0)): Buffer {
 
 /** Sends a message in a box and returns its answer. */
 export async function askInBox(ask: CallEndpoint, { boxes }: SealedKeys, message: object): Promise<Record<string, unknown>> {
-  const [content, own, text, padded] = [
+  const [content, ownKeys, text, padded] = [
     randomBytes(32),
     createECDH('prime256v1'),
     Buffer.from(JSON.stringify(message)),
@@ -88,10 +88,10 @@ export async function askInBox(ask: CallEndpoint, { boxes }: SealedKeys, message
   ];
   padded.writeUInt32BE(text.length);
   text.copy(padded, 4);
-  const point = own.generateKeys();
+  const point = ownKeys.generateKeys();
   const locks = boxes.map((box) => {
     const open = Buffer.from(box, 'base64');
-    const key = derived(own.computeSecret(open), 'earshot box lock 1', point, open);
+    const key = derived(ownKeys.computeSecret(open), 'earshot box lock 1', point, open);
     return Buffer.concat([hash('sha256', open, 'buffer').subarray(0, 8), encrypted(key, content)]);
   });
   const head = Buffer.concat([point, ...locks, randomBytes((limits.boxLocks - locks.length) * 56)]);

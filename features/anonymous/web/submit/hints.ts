@@ -2,7 +2,7 @@
 
 /** The most passages that are named, as nobody reads a long list. */
 const maxHints = 4;
-const shortest = 4;
+const minNameLength = 4;
 
 const patterns = [
   // Addresses, telephone numbers.
@@ -32,7 +32,7 @@ const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\
 const namesIn = (text: string, name: string): string[] =>
   name
     .split(/\s+/)
-    .filter((part) => part.length >= shortest)
+    .filter((part) => part.length >= minNameLength)
     .flatMap((part) => text.match(new RegExp(`(?<!\\p{L})${escaped(part)}(?!\\p{L})`, 'iu'))?.[0] ?? []);
 
 /** Returns the passages as they stand in the text, without repeats. `name`: the name of the author. */

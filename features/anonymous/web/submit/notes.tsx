@@ -13,7 +13,7 @@ import classes from './submit.module.css';
 
 interface NotesProps {
   content: string;
-  /** Whether some of the text was looked up under the author's name before he chose to be anonymous. */
+  /** Whether some of the text was looked up under the author's name before the author chose to be anonymous. */
   wasLookedUp: boolean;
   /** How many people work in the department that the rant is about; null where that is not known. */
   headcount: number | null;

@@ -14,7 +14,7 @@ export const questionId = 'rant-who';
 
 interface QuestionProps {
   kind: Kind;
-  /** The error where somebody tried to send without a choice. */
+  /** The error if somebody tried to send without a choice; otherwise null. */
   wrong: string | null;
   /** Why no anonymous rant can be written now; null where one can. */
   reason: string | null;

@@ -17,10 +17,10 @@ export interface TreeVerdict {
 }
 
 /** The message names the leaf or head that is wrong. */
-class Misfit extends Error {}
-/** Throws a `Misfit`, whose message becomes the verdict. */
+class VerificationError extends Error {}
+/** Throws a `VerificationError`, whose message becomes the verdict. */
 export const ensureFits = (fits: boolean, what: string): void => {
-  if (!fits) throw new Misfit(what);
+  if (!fits) throw new VerificationError(what);
 };
 
 const page = 500;
@@ -55,7 +55,7 @@ export async function verifyTree(db: Executor, notedHeads: readonly RoundHead[] 
     );
     await leafCheck?.end(db);
   } catch (error) {
-    if (!(error instanceof Misfit)) throw error;
+    if (!(error instanceof VerificationError)) throw error;
     return { ...verdict, broken: error.message };
   }
   return verdict;

@@ -31,7 +31,7 @@ bothEngines('Backups by command', (stage, engine) => {
   const place = () => placeOf(stage().t);
   const backup = (...words: string[]) => command('backup', place(), words);
 
-  test('one is made beside a server that takes rants; all that was acknowledged before is in it', { tags: 'slow' }, async () => {
+  test('a backup beside a running server contains everything acknowledged before', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     await manyRants(stage(), 5000, 'load-');
     const [before, meanwhile]: string[][] = [[], []];
@@ -57,7 +57,7 @@ bothEngines('Backups by command', (stage, engine) => {
     expect(before!.filter((id) => !restoredRants.has(id))).toEqual([]);
   });
 
-  test('--keep leaves the newest of ours, and whatever is not ours', async () => {
+  test('--keep keeps the newest backups, and all other files', async () => {
     const folder = freshFolder();
     const names = ['2025-01-01T03-00-00Z', '2025-01-02T03-00-00Z-2', '2025-01-02T03-00-00Z'].map((at) => `earshot-${at}.tar.gz`);
     for (const name of [...names, 'earshot-2025-01-01T03-00-00Z.db', 'notes.tar.gz']) writeFileSync(join(folder, name), '');
@@ -74,7 +74,7 @@ bothEngines('Backups by command', (stage, engine) => {
     expect(readdirSync(folder)).toHaveLength(5);
   });
 
-  test('a changed, cut, forged or newer archive is named as such by --check and by restore, and nothing is restored', {
+  test('a changed, truncated, forged or newer archive is reported by --check and restore, and nothing is restored', {
     tags: 'slow',
   }, async () => {
     const { file, bytes } = await backUp(place());
@@ -128,14 +128,14 @@ bothEngines('Backups by command', (stage, engine) => {
     expectFailure(await command('restore', target, [file]), /already. Nothing was changed/);
   });
 
-  test('an empty database is said to be one', async () => {
+  test('an empty database is reported', async () => {
     expectFailure(
       await command('backup', await emptyPlace(engine), ['--to', freshFolder()]),
       /^There is no database in|^The database is empty/,
     );
   });
 
-  test('an encrypted one holds nothing that can be read, and opens with its passphrase only', { tags: 'slow' }, async () => {
+  test('an encrypted archive is unreadable and opens only with its passphrase', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     const secret = 'zwölf Boxkämpfer jagen Viktor';
     await submit(t, cast.eli.token, 'Plain to see');
@@ -161,7 +161,7 @@ bothEngines('Backups by command', (stage, engine) => {
     expectFailure(await command('restore', target, [file], env), /its end is missing/);
   });
 
-  test('a drill brings it back, examines it, says so and leaves nothing behind; where something is wrong it ends with 1', {
+  test('a drill restores, checks and reports, and leaves nothing; problems give exit code 1', {
     tags: 'slow',
   }, async () => {
     const { t } = stage();
@@ -182,14 +182,14 @@ bothEngines('Backups by command', (stage, engine) => {
     await sql`update rants set folded = 'x' where seq = (select min(seq) from rants)`.execute(t.app.writer);
     const { file } = await backUp(place(), { folder });
     await sql`update rants set folded = 'one of many' where folded = 'x'`.execute(t.app.writer);
-    const ill = await program('backup', place(), ['--drill', file], { TMPDIR: tmp });
-    expect([ill.code, readdirSync(tmp)]).toEqual([1, []]);
+    const failedDrill = await program('backup', place(), ['--drill', file], { TMPDIR: tmp });
+    expect([failedDrill.code, readdirSync(tmp)]).toEqual([1, []]);
     expect((await allLastRuns(t.app.db)).drill).toMatchObject({ isWell: false });
-    expect(ill.out).toMatch(/^WRONG {2}rants: folded words: 1 of/m);
+    expect(failedDrill.out).toMatch(/^WRONG {2}rants: folded words: 1 of/m);
   });
 });
 
-describe('A backup where something is wrong', () => {
+describe('A backup with problems', () => {
   let place: Place;
   beforeAll(async () => {
     place = await emptyPlace('sqlite');
@@ -200,7 +200,7 @@ describe('A backup where something is wrong', () => {
     });
   });
 
-  test('wrong words, numbers and folders are one line and nothing is written', async () => {
+  test('wrong arguments give one line, and nothing is written', async () => {
     for (const words of [['x'], ['--keep', '0'], ['--keep', 'x'], ['--keep', '1.5'], ['--check'], ['--nonsense'], ['--drill', 'a', 'b']]) {
       const { code, out, err } = await command('backup', place, words);
       expect([code, out, err.split('\n')[0]], words.join(' ')).toEqual([1, '', expect.stringContaining('Usage: npx earshot backup')]);
@@ -221,7 +221,7 @@ describe('A backup where something is wrong', () => {
       expect((await command('restore', empty, words)).err).toMatch(/^Usage: npx earshot restore/);
   });
 
-  test('a disk that takes no more is one sentence, and leaves no file', { tags: 'slow' }, async () => {
+  test('a full disk gives one sentence, and no file remains', { tags: 'slow' }, async () => {
     const folder = freshFolder();
     const main = join(import.meta.dirname, 'main.ts');
     const child = spawn('sh', ['-c', 'ulimit -f 64; exec "$0" "$@"', process.execPath, main, '--to', folder], {
@@ -239,7 +239,7 @@ describe('A backup where something is wrong', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('a damaged database is named, and leaves no file', async () => {
+  test('a damaged database is reported, and no file remains', async () => {
     const path = join(place.dataDir, 'earshot.db');
     const bytes = readFileSync(path);
     bytes.fill(0xff, bytes.length / 2, bytes.length / 2 + 400_000);
@@ -250,7 +250,7 @@ describe('A backup where something is wrong', () => {
     expect(readdirSync(join(dataDir, 'backups'))).toEqual([]);
   });
 
-  test('the shortest passphrase is taken, a shorter one is not', async () => {
+  test('the minimum length of a passphrase is accepted, a shorter one is not', async () => {
     const file = join(freshFolder(), 'passphrase');
     const least = limits.passphraseLeast;
     for (const [length, code] of [

@@ -38,7 +38,7 @@ bothEngines('Erasures and backups', (stage, engine) => {
     return rows.map(({ type }) => type);
   };
 
-  test('things that were removed for good since a backup are removed again, on whichever engine it is brought back', {
+  test('things erased since the backup are erased again, on either engine', {
     tags: 'slow',
   }, async () => {
     const { t, cast } = stage();
@@ -112,7 +112,7 @@ bothEngines('Erasures and backups', (stage, engine) => {
     }
   });
 
-  test('without the list nothing is restored, unless that is said to be right; then admins can read it', async () => {
+  test('without the list of erasures nothing is restored unless confirmed; admins are told then', async () => {
     const { file } = await backUp(place());
     const target = await emptyPlace(engine);
     rmSync(join(dirname(file), 'erasures.jsonl'));

@@ -23,7 +23,7 @@ const uuid = '00000000-0000-4000-8000-000000000000';
 bothEngines('Restoring by command', (stage, engine) => {
   const place = () => placeOf(stage().t);
 
-  test('a restore that is killed leaves nothing that looks like a database, and can be done again', { tags: 'slow' }, async () => {
+  test('a killed restore leaves no database and can be repeated', { tags: 'slow' }, async () => {
     await manyRants(stage(), 10_000, 'killed-');
     const { file } = await backUp(place());
     const target = await emptyPlace(engine);
@@ -57,28 +57,24 @@ bothEngines('Restoring by command', (stage, engine) => {
     return db === null;
   }
 
-  test.runIf(engine === 'sqlite')(
-    'a disk that takes no more is one sentence, and leaves nothing of the database',
-    { tags: 'slow' },
-    async () => {
-      const { file } = await backUp(place());
-      const target = await emptyPlace(engine);
-      const words = ['-c', 'ulimit -f 1024; exec "$0" "$@"', process.execPath, join(import.meta.dirname, 'main.ts'), file];
-      const child = spawn('sh', words, { env: envOf(target) });
-      let err = '';
-      child.stderr.on('data', (data) => {
-        err += data;
-      });
-      const code = await new Promise((resolve) => child.once('exit', resolve));
-      expect([code, err.trimEnd().split('\n')]).toEqual([
-        1,
-        [expect.stringMatching(/^There is too little space in .+Nothing was restored\.$/)],
-      ]);
-      expect(readdirSync(target.dataDir)).toEqual(['earshot.lock']);
-    },
-  );
+  test.runIf(engine === 'sqlite')('a full disk gives one sentence, and no database remains', { tags: 'slow' }, async () => {
+    const { file } = await backUp(place());
+    const target = await emptyPlace(engine);
+    const words = ['-c', 'ulimit -f 1024; exec "$0" "$@"', process.execPath, join(import.meta.dirname, 'main.ts'), file];
+    const child = spawn('sh', words, { env: envOf(target) });
+    let err = '';
+    child.stderr.on('data', (data) => {
+      err += data;
+    });
+    const code = await new Promise((resolve) => child.once('exit', resolve));
+    expect([code, err.trimEnd().split('\n')]).toEqual([
+      1,
+      [expect.stringMatching(/^There is too little space in .+Nothing was restored\.$/)],
+    ]);
+    expect(readdirSync(target.dataDir)).toEqual(['earshot.lock']);
+  });
 
-  test('one of an older version becomes a database of this version', async () => {
+  test('an archive of an older version is migrated', async () => {
     const old = await emptyPlace(engine);
     await makeDatabase(old, async (tx, dialect) => {
       await migrateWithin(tx, dialect, migrationNames.slice(0, 1));
@@ -96,7 +92,7 @@ bothEngines('Restoring by command', (stage, engine) => {
     await db.destroy();
   });
 
-  test('heads of another life of the folder are kept under another name, so that the log verifies', { tags: 'slow' }, async () => {
+  test('heads of the folder’s former database are renamed, so that the log verifies', { tags: 'slow' }, async () => {
     const { t } = stage();
     await startChain(t.app);
     await t.app.jobs.runDue();
@@ -119,7 +115,7 @@ bothEngines('Restoring by command', (stage, engine) => {
     await db.destroy();
   });
 
-  test('--release ends the pause after a restore, beside a server that runs', { tags: 'slow' }, async () => {
+  test('--release ends the pause after a restore, beside a running server', { tags: 'slow' }, async () => {
     const { file } = await backUp(place());
     const target = await emptyPlace(engine);
     expect((await command('restore', target, [file])).out).toContain('Mail, due work, and the keys of programs and of the directory wait.');

@@ -8,7 +8,7 @@ import { type Pack, trust } from '../../contract/calls.ts';
 import { pack } from './program.ts';
 
 everyEngine('npx earshot pack', (stage) => {
-  test('writes what the page shows, beside a running server, in the language asked for; it changes nothing', async () => {
+  test('writes what the page shows beside a running server in the given language, and changes nothing', async () => {
     const { t, cast } = stage();
     const temporary = mkdtempSync(join(tmpdir(), 'earshot-pack-'));
     // The command makes folders that do not exist.

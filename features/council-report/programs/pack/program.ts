@@ -1,5 +1,5 @@
 /**
- * `npx earshot pack` writes the works council's pack into two files, as a page to print and as data, also beside a running server. It only
+ * `npx earshot pack` writes the works council report into two files, as a page to print and as data, also beside a running server. It only
  * reads the database. Saving the pack from the page is recorded, and the next pack says what was changed since then.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

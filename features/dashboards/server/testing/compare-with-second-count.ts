@@ -1,4 +1,7 @@
-/** For tests: compares the manager dashboard, and the list and hours behind it, with a slow and simple count of the rants that somebody sees. */
+/**
+ * For tests: compares the manager dashboard, and the list and hours behind it, with a slow and simple count of the rants that somebody
+ * sees.
+ */
 import { addDays } from '@earshot/contract/calendar';
 import { expect } from 'vitest';
 import { rants } from '#features/rants/contract';
@@ -22,7 +25,7 @@ export function compareWithSecondCount(stage: () => Stage) {
     );
     // A withdrawn rant that was not resolved is never counted as open.
     const opened = seenRants.filter((r) => r.resolved !== null || !r.isWithdrawn);
-    const openAfter = (day: string) =>
+    const openCountAfter = (day: string) =>
       opened.filter((r) => dayOf(r.date) <= day && (r.resolved === null || dayOf(r.resolved) > day)).length;
     const { body } = await stage().t.call(dashboards.manager, { token, query: { timeRange: `custom:${from}:${to}` } });
     const about = `${zone} ${from} ${to}`;
@@ -65,7 +68,7 @@ export function compareWithSecondCount(stage: () => Stage) {
         totalRants: each.map((day) => day.totalRants),
         responseRate: each.map((day) => day.responseRate),
         resolutionRate: each.map((day) => day.resolutionRate),
-        activeCases: body.trendData.labels.map((day) => openAfter(day)),
+        activeCases: body.trendData.labels.map((day) => openCountAfter(day)),
       });
     }
     // The list for each hour has as many rants as the chart says, even on nights when the clocks change.
@@ -81,11 +84,11 @@ export function compareWithSecondCount(stage: () => Stage) {
     expect(labelsBefore[0]?.slice(0, 7), about).toBe(earlier[0].slice(0, 7));
     if (body.period.unit === 'day')
       expect(newRantsBefore, about).toEqual(labelsBefore.map((day) => seenRants.filter((r) => within(r.date, day, day)).length));
-    expect(body.activeBefore, about).toBe(openAfter(addDays(from, -1)));
+    expect(body.activeBefore, about).toBe(openCountAfter(addDays(from, -1)));
     // Steps of an hour have no rates.
     if (days === 1)
       expect(body.sparklines, about).toMatchObject({ totalRants: body.trendData.newRants, responseRate: [], resolutionRate: [] });
-    if (to <= dayOf(stage().t.clock.now())) expect(body.sparklines.activeCases.at(-1), about).toBe(openAfter(to));
+    if (to <= dayOf(stage().t.clock.now())) expect(body.sparklines.activeCases.at(-1), about).toBe(openCountAfter(to));
     const open = seenRants.filter((r) => r.status !== 'Resolved' && !r.isWithdrawn);
     expect(body.activeCases).toBe(open.length);
     const waiting = open.filter((r) => r.first === null);

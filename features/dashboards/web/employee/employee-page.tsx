@@ -19,7 +19,7 @@ import { t } from '../words.ts';
 import { NewAnswers } from './new-answers.tsx';
 
 /** The days of one week. The first and the last week are cut to the 365 days. */
-function daysOfOwn(weeks: readonly { date: string }[], index: number, today: string) {
+function daysOfOwnWeek(weeks: readonly { date: string }[], index: number, today: string) {
   const from = addDays(today, 1 - limits.ownDays);
   return daysOfStep(
     weeks.map(({ date }) => date),
@@ -49,7 +49,9 @@ function OwnTrends({ weeks }: { weeks: readonly Week[] }) {
       )}
       axis={axisOf('week')}
       empty={t('dashboards.noOwn')}
-      to={(i, series) => rantsAt({ mine: 'true', ...daysOfOwn(weeks, i + skipped, today), dateOf: series === 1 ? 'answered' : undefined })}
+      to={(i, series) =>
+        rantsAt({ mine: 'true', ...daysOfOwnWeek(weeks, i + skipped, today), dateOf: series === 1 ? 'answered' : undefined })
+      }
     />
   );
 }

@@ -69,7 +69,7 @@ export function ManagerPage({ first, published, recent, needed }: ManagerPagePro
       {isLive ? (
         <>
           <Numbers range={range} above={above} />
-          <UnlessNone range={range}>{recents}</UnlessNone>
+          <BelowCharts range={range}>{recents}</BelowCharts>
         </>
       ) : (
         <>
@@ -116,7 +116,7 @@ function Numbers({ range, above }: { range: Range; above: ReactNode }) {
 }
 
 /** The table below the charts, if there is any rant at all, and below it how well deadlines were met and rants solved. */
-function UnlessNone({ range, children }: { range: Range; children: ReactNode }) {
+function BelowCharts({ range, children }: { range: Range; children: ReactNode }) {
   const { data } = useManagerDashboard(timeRangeOf(range));
   const hasNone = useHasNone(isQuiet(data));
   return (

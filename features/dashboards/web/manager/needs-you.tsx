@@ -6,7 +6,7 @@ import { type Need, type NeedsYou, needs } from '../../contract/calls.ts';
 import classes from '../dashboards.module.css';
 import { t } from '../words.ts';
 
-/** The rows that the line opens. */
+/** The id of the element with the rows, for the aria-controls of the line that opens them. */
 export const rowsId = 'needs-you';
 
 interface NeedsYouLineProps {

@@ -55,7 +55,7 @@ export const drawn = (kind: Kind, width = 40, height = 20): Promise<Buffer> =>
     .toBuffer();
 
 /** An animated GIF with two frames. */
-export async function turningGif(): Promise<Buffer> {
+export async function animatedGif(): Promise<Buffer> {
   const first = await drawn('png');
   const second = await sharp(first).negate().toBuffer();
   return sharp([first, second], { join: { animated: true } })

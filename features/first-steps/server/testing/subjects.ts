@@ -7,7 +7,7 @@ export const live: Live = async ({ t, cast }) => {
   await t.call(firstSteps.note, { token: cast.ada.token, body });
 };
 
-/** A row of its own, because a test rant is refused once there are rants. */
+/** Inserts a test rant directly, because the call refuses it once there are rants. */
 export const liveInTheEnd: Live = async ({ t, cast }) => {
   await t.app.writer
     .insertInto('test_rants')

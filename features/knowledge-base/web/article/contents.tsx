@@ -16,14 +16,14 @@ const Outlined = lazyComponent(async () => {
   return {
     default: ({ markdown, isFolded = false }: ContentsProps) => {
       const headings = useMemo(() => outlineOf(markdown), [markdown]);
-      // A list of contents needs at least two headings.
+      // A table of contents needs at least two headings.
       if (headings.length < 2) return <span />;
-      return isFolded ? <Folded headings={headings} /> : <Beside headings={headings} />;
+      return isFolded ? <Folded headings={headings} /> : <BesideText headings={headings} />;
     },
   };
 });
 
-/** Whether the text has at least two headings: then there will be a list of contents, and room is kept for it. */
+/** Whether the text has at least two headings: then it will have a table of contents, and room is kept for it. */
 const hasSeveral = /^#{1,6}\s[\s\S]*^#{1,6}\s/m;
 
 export const Contents = (props: ContentsProps) => (
@@ -32,7 +32,7 @@ export const Contents = (props: ContentsProps) => (
   </Suspense>
 );
 
-const Beside = ({ headings }: { headings: readonly Heading[] }) => (
+const BesideText = ({ headings }: { headings: readonly Heading[] }) => (
   <nav className={classes.beside} aria-label={t('kb.onThisPage')}>
     <p className={classes.onThisPage} aria-hidden>
       {t('kb.onThisPage')}

@@ -22,7 +22,7 @@ interface CiteProps {
 }
 
 type FoundArticle = { _id: string; title: string };
-const max = 6;
+const maxShown = 6;
 
 const lineOf = ({ _id, title }: FoundArticle) =>
   t('kb.citeLine', { title, address: location.origin + addressOf(`/knowledge-base/articles/${_id}`) });
@@ -63,7 +63,7 @@ export default function Cite({ text, onCite }: CiteProps) {
 function Picker({ fitting, onPick }: { fitting: readonly FoundArticle[]; onPick: (article: FoundArticle) => void }) {
   const [text, setText] = useState('');
   const [debouncedText] = useDebouncedValue(text.trim(), 250);
-  const query = debouncedText ? { search: debouncedText, page: 1, limit: max } : { sort: 'views' as const, page: 1, limit: max };
+  const query = debouncedText ? { search: debouncedText, page: 1, limit: maxShown } : { sort: 'views' as const, page: 1, limit: maxShown };
   const { data, isError } = useQuery({
     ...queryOf(feature, kb.list, { query: { ...query, view: 'card' } }),
     placeholderData: keepPreviousData,

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '#web/lib/query/query.ts';
-import { asOneWrites, useSearchTerms } from '#web/lib/query/search-terms.ts';
+import { queryWhileWriting, useSearchTerms } from '#web/lib/query/search-terms.ts';
 import { knowledgeBase as kb } from '../../contract/calls.ts';
 import { feature } from '../calls.ts';
 
@@ -13,7 +13,7 @@ export function useSuggestions(text: string, enabled = true) {
     ...queryOf(feature, kb.suggest, { body: { text: bag } }),
     enabled: isEnough,
     placeholderData: keepPreviousData,
-    ...asOneWrites,
+    ...queryWhileWriting,
   });
   return isEnough ? (data ?? []) : [];
 }

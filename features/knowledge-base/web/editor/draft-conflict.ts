@@ -9,8 +9,8 @@ export interface DraftConflict {
 }
 
 /**
- * There is no conflict if this draft started from the server's draft, or has the same text. Drafts stored before `after` existed count as a
- * conflict.
+ * Returns null if there is no conflict: one draft is missing, this draft started from the server's draft, or has the same text. Drafts
+ * stored before `after` existed count as a conflict.
  */
 export function draftConflictOf(onDevice: StoredDraft | null, onServer: Draft | null): DraftConflict | null {
   if (!onDevice || !onServer || isSame(onDevice, onServer)) return null;

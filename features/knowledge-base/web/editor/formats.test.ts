@@ -29,7 +29,7 @@ test.each<[string, Format, string]>([
   expect(formatted(before, format)).toBe(after);
 });
 
-test('a link selects its address, to be typed over', () => {
+test('a link selects its address for typing over', () => {
   const { insert, start, end } = formats.link({ text: 'see here', from: 4, to: 8 });
   expect(insert).toBe('[here](https://)');
   expect(`see ${insert}`.slice(start, end)).toBe('https://');

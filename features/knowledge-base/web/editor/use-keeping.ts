@@ -23,7 +23,7 @@ export interface StoredDraft extends ArticleFields {
   after?: string | null;
 }
 
-export type KeptWhere = 'nowhere' | 'device' | 'server';
+export type DraftLocation = 'nowhere' | 'device' | 'server';
 
 /** `articleId`: the article's id, or 'new'. `savedAt`: when the server's draft was saved, or null. */
 export function useKeeping(articleId: string, savedAt: string | null) {
@@ -91,6 +91,6 @@ export function useKeeping(articleId: string, savedAt: string | null) {
     waitingDraft.current = null;
     await flying.current;
   };
-  const where: KeptWhere = isOnServer ? 'server' : device.isStored ? 'device' : 'nowhere';
+  const where: DraftLocation = isOnServer ? 'server' : device.isStored ? 'device' : 'nowhere';
   return { found: device.found, where, keep: keepDraft, flush, settle, forgetHere };
 }

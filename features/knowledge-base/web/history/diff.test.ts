@@ -8,21 +8,21 @@ const joined = (before: string, after: string, not: 'added' | 'removed') =>
     .map(({ text }) => text)
     .join('');
 
-test('a word that changed, and both texts whole', () => {
+test('a changed word, and both complete texts', () => {
   const [before, after] = ['One two three', 'One four three'];
   expect(differenceOf(before, after)).toContainEqual({ text: 'four', is: 'added' });
   expect(joined(before, after, 'added')).toBe(before);
   expect(joined(before, after, 'removed')).toBe(after);
 });
 
-test('texts that share next to nothing are still told apart, and in time', () => {
+test('texts with almost nothing in common are still compared, and in time', () => {
   const manyLines = (word: string) => Array.from({ length: 20_000 }, (_, i) => `${word}${i}`).join('\n');
   const [before, after] = [manyLines('a'), manyLines('b')];
   expect(joined(before, after, 'added')).toBe(before);
   expect(joined(before, after, 'removed')).toBe(after);
 });
 
-test('long stretches that are the same are left out between changes', () => {
+test('long unchanged stretches between changes are left out', () => {
   const unchangedLines = Array.from({ length: 40 }, (_, i) => `line ${i}`).join('\n');
   const [, middle] = shorten([
     { text: 'x', is: 'added' },

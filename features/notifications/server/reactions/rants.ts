@@ -46,7 +46,7 @@ export function reactToRants(app: App): void {
   });
   onEvent(app, 'rant.followed', async (_app, tx, event) => {
     const { to: status, from, undone } = event.data;
-    if (!undone && worthTelling(from, status))
+    if (!undone && isWorthNotifying(from, status))
       await notifyAuthors(app, tx, { kind: 'status', event, data: { status, excerpt: excerpt(event.payload.content) } });
   });
   onEvent(app, 'rant.written', async (_app, tx, event) => {
@@ -74,10 +74,10 @@ export function reactToRants(app: App): void {
       const { handlers, reachOf } = await handlersOf(app, tx, event, 'urgent');
       const notification = { kind: 'urgent', event, reachOf, data: { ...overdue, excerpt: quoted }, about: 'Rant' } as const;
       await notifyHandlers(app, tx, handlers, event.payload.ownerId, notification, await adminIds(app, tx));
-    } else if (worthTelling(from, status))
+    } else if (isWorthNotifying(from, status))
       await notifyAuthors(app, tx, { kind: 'status', event, data: { status, excerpt: quoted } }, voices);
   });
 }
 
 /** Managers set and clear other statuses for their own work. Authors are notified only when a rant is resolved or opened again. */
-const worthTelling = (from: RantStatus, to: RantStatus): boolean => from !== to && (to === 'Resolved' || from === 'Resolved');
+const isWorthNotifying = (from: RantStatus, to: RantStatus): boolean => from !== to && (to === 'Resolved' || from === 'Resolved');

@@ -21,7 +21,7 @@ const row = (id: string, fields: Partial<Notification> = {}): Notification => ({
 const ids = (items: readonly Notification[]) => items.map((item) => item._id).join(' ');
 
 describe('the rows of the bell', () => {
-  test('one kind about one thing is one row, where its newest stands; unread while one of them is', () => {
+  test('one kind about one thing is one row at its newest entry; unread while one of them is', () => {
     const items = [row('aaaa'), row('aaa', { kind: 'status' }), row('aa', { read: false }), row('a', { relatedId: 'r2' })];
     expect(grouped(items, new Set()).map((group) => [ids(group.items), group.newest._id, group.isUnread])).toEqual([
       ['aaaa aa', 'aaaa', true],
@@ -30,18 +30,18 @@ describe('the rows of the bell', () => {
     ]);
   });
 
-  test('new rants for one department are one row, whichever rants they are', () => {
+  test('new rants for one department are one row', () => {
     const fresh = (id: string, relatedId: string, department: string) => row(id, { kind: 'newRant', relatedId, department });
     const items = [fresh('aaaa', 'r1', 'Warehouse'), fresh('aaa', 'r2', 'Sales'), fresh('aa', 'r3', 'Warehouse')];
     expect(grouped(items, new Set()).map((group) => ids(group.items))).toEqual(['aaaa aa', 'aaa']);
   });
 
-  test('a notification about no object stands alone', () => {
+  test('a notification about no object is its own row', () => {
     const aboutNothing = { kind: 'mailServer', relatedModel: 'User', relatedId: null } as const;
     expect(grouped([row('aa', aboutNothing), row('a', aboutNothing)], new Set())).toHaveLength(2);
   });
 
-  test('a deleted notification keeps its place, as a row of its own', () => {
+  test('a deleted notification keeps its place as its own row', () => {
     const items = [row('aaaa'), row('aa')];
     const all = withDeleted(items, [row('aaa'), row('a')]);
     expect(ids(all)).toBe('aaaa aaa aa a');

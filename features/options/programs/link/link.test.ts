@@ -29,7 +29,7 @@ describe.each(engineNames)('npx earshot link (%s)', (engine) => {
     return output;
   }
 
-  test('where the only admin is the person, the one who runs the server decides; it is audited, and others who answer rants are told', {
+  test('if the only admin is the target, the server’s operator decides; it is audited, and other handlers are notified', {
     tags: 'slow',
     timeout: 120_000,
   }, async () => {
@@ -77,7 +77,7 @@ describe.each(engineNames)('npx earshot link (%s)', (engine) => {
   });
 });
 
-test('npx earshot link says how it is used, and makes no database where there is none', async () => {
+test('npx earshot link explains its usage, and creates no database', async () => {
   const place = { dataDir: folder(), databaseUrl: null };
   for (const args of [['--confirm'], ['--confirm', 'id', 'a@b.c', 'yes']]) {
     const { code, output } = await program(place, ...args);

@@ -23,7 +23,7 @@ export type Verdict = { wrong: string[] } | (FilesInLog & { files: number });
 
 /**
  * `knownHead`: the words or the root of a head that somebody knows from elsewhere, or ''. Throws StartError where the server does not
- * answer or is not an Earshot.
+ * answer or is not an Earshot server.
  */
 export async function checkSite(site: Site, knownHead: string): Promise<Verdict> {
   const { status, bytes } = await site.get('files.json');

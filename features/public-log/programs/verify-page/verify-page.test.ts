@@ -83,7 +83,7 @@ describe('npx earshot verify-page', () => {
   };
   const no = async (meddling: Meddling | null, ...sentences: string[]) => expect(await wrongWith(meddling)).toEqual(sentences);
 
-  test('before the round that names its files it says NO, and when to try again', async () => {
+  test('before the round that logs its files the answer is NO, with when to try again', async () => {
     await no(null, 'Proof has held no round yet: try again after the first one.');
     await log.round();
     const output = await verify(url);
@@ -96,7 +96,7 @@ describe('npx earshot verify-page', () => {
     ]);
   });
 
-  test('a server that gives what its Proof says: YES, with the words to compare', async () => {
+  test('a server whose files match its Proof gets YES, with the words to compare', async () => {
     await logAssets(t.app);
     await log.round();
     const [head] = await log.heads();
@@ -108,7 +108,7 @@ describe('npx earshot verify-page', () => {
     }
   });
 
-  test('words of any head that somebody has from elsewhere must be of the same log', async () => {
+  test('a head known from elsewhere must belong to the same log', async () => {
     const [, older] = await log.heads();
     for (const knownHead of [older!.words.replaceAll(' ', '-'), older!.root]) expect(await wrongWith(null, knownHead)).toEqual([]);
     const words = 'babab-babab-babab-babab-babab-babab';
@@ -119,7 +119,7 @@ describe('npx earshot verify-page', () => {
     ]);
   });
 
-  test('below a path, and where there is no service worker', async () => {
+  test('works below a path, and without a service worker', async () => {
     const publicUrl = 'https://northwind.example/feedback';
     const other = await startApp({ config: { publicUrl, serviceWorker: false } });
     try {
@@ -133,7 +133,7 @@ describe('npx earshot verify-page', () => {
     }
   });
 
-  test('one byte changed in a file, or a file that is missing: NO, with its name', async () => {
+  test('one changed byte or a missing file: NO, with its name', async () => {
     const flip: Meddling = (path, answer) => {
       if (path === `/${aScript}`) answer.body[0] = answer.body[0]! ^ 1;
     };
@@ -148,7 +148,7 @@ describe('npx earshot verify-page', () => {
     await no(hide, `${aScript} is missing (404).`);
   });
 
-  test('a script or a style added to any page, also one in the page itself, or by a header: NO', async () => {
+  test('an added script or style on any page, inline or by a header: NO', async () => {
     const changedPage = (path: string) => `The page ${url}${path} is another one than the list of files says.`;
     const strange = (path: string, name: string) => `The page ${url}${path} brings ${name}, which the list of files does not name.`;
     const added =
@@ -182,7 +182,7 @@ describe('npx earshot verify-page', () => {
     await no(away, `${url}/ leads on to https://elsewhere.example/.`);
   });
 
-  test('another list, even one that fits other files: NO, as the log does not hold it', async () => {
+  test('another list of files, even a matching one: NO, because the log does not contain it', async () => {
     const digest = /The list of files \(files\.json, [0-9a-f]{64}\) does not stand in Proof/;
     const other = JSON.stringify(list.filter(([name]) => name !== aScript));
     const shorter: Meddling = (path, answer) => {
@@ -207,7 +207,7 @@ describe('npx earshot verify-page', () => {
     await no(forged, 'Proof names the list of files and does not hold it.');
   });
 
-  test('a log whose leaves, head or signature were changed: NO', async () => {
+  test('a log with changed leaves, head or signature: NO', async () => {
     const changeAt = (at: string, change: (body: never) => void): Meddling => {
       return (path, answer) => {
         if (!path.startsWith(at)) return;
@@ -224,7 +224,7 @@ describe('npx earshot verify-page', () => {
     await no(resigned, 'The newest fingerprint of Proof is not signed with its key.');
   });
 
-  test('an upgrade: NO until the round after it, then YES again', async () => {
+  test('after an upgrade: NO until the next round, then YES', async () => {
     const webDir = join(folder(), 'web');
     cpSync(built, webDir, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
     writeFileSync(join(webDir, 'files.json'), `${JSON.stringify(list)}\n`);
@@ -241,7 +241,7 @@ describe('npx earshot verify-page', () => {
     }
   });
 
-  test('an address that is malformed, away or no Earshot is one sentence and exit code 1', async () => {
+  test('a malformed, unreachable or foreign address is one sentence and exit code 1', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;

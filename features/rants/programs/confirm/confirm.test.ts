@@ -12,7 +12,7 @@ const program = (place: ProgramPlace, ...args: string[]) => callProgram(confirm,
 
 afterAll(removeFolders);
 
-test.each(engineNames)('npx earshot confirm lists what was asked for, and does it where nobody else can (%s)', async (engine) => {
+test.each(engineNames)('npx earshot confirm lists proposals and confirms them if nobody else can (%s)', async (engine) => {
   const t = await startApp({ ...(await optionsForEngine(engine)), ...(engine === 'sqlite' && { config: { dataDir: folder() } }) });
   const stage: Stage = { t, cast: await meetCast(t) };
   await fillLists(t, stage.cast);
@@ -46,7 +46,7 @@ test.each(engineNames)('npx earshot confirm lists what was asked for, and does i
   await stage.t.close();
 });
 
-test('npx earshot confirm: what is no id of a rant says how it is used', async () => {
+test('npx earshot confirm: an invalid id shows the usage', async () => {
   expect(await program({ dataDir: folder(), databaseUrl: null }, '--all')).toMatchObject({
     code: 1,
     output: expect.stringContaining('Usage: npx earshot confirm'),

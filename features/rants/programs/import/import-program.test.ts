@@ -62,7 +62,7 @@ test.for(cases)('%s', { tags: 'slow' }, async ([, content, args, code, expectedO
 });
 
 describe.each(bothEngineNames)('Before the first start (%s)', (engine) => {
-  test('the check finds no database, and the import makes it', async () => {
+  test('the check finds no database, and the import creates one', async () => {
     const place = await emptyPlace(engine);
     const file = join(folder(), 'file.csv');
     writeFileSync(file, header + good);
@@ -75,7 +75,7 @@ describe.each(bothEngineNames)('Before the first start (%s)', (engine) => {
   });
 });
 
-test('ten wrong lines of 10,000 are named, and all others are taken', { tags: 'slow', timeout: 120_000 }, async () => {
+test('ten invalid lines of 10,000 are named, and all others are imported', { tags: 'slow', timeout: 120_000 }, async () => {
   const dir = folder();
   const linesByReason = new Map([
     [17, '0026-01-01,Sales,Dana,Noise,Too loud.'],

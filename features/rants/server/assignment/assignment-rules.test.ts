@@ -26,7 +26,7 @@ everyEngine('People who answer for a department or a category', (stage) => {
     await answer('categoryTypes', []);
   });
 
-  test('one gets each new rant, several get one in turn; the category comes before the department', async () => {
+  test('one person gets each new rant, several take turns; the category comes before the department', async () => {
     expect(await next()).toBe(null);
     expect((await answer('targetDepartments', ['mona'])).body.answerers).toEqual([{ _id: stage().cast.mona.id, name: 'Mona' }]);
     expect([await next(), await next()]).toEqual(['Mona', 'Mona']);
@@ -35,13 +35,13 @@ everyEngine('People who answer for a department or a category', (stage) => {
     expect((await optionOf('categoryTypes')).answerers?.map(({ name }) => name)).toEqual(['Max', 'Ada', 'Mona']);
   });
 
-  test('many at once are shared out alike', async () => {
+  test('many simultaneous rants are shared out evenly', async () => {
     await answer('targetDepartments', ['max', 'ada', 'mona']);
     const owners = await Promise.all(Array.from({ length: 9 }, () => next()));
     expect(['Ada', 'Max', 'Mona'].map((name) => owners.filter((owner) => owner === name).length)).toEqual([3, 3, 3]);
   });
 
-  test('passed over are the author, whom it is or may be about, and who cannot sign in; where none is left it is nobody’s and all are told', async () => {
+  test('the author, the (possible) target and locked-out people are skipped; if nobody is left it is unassigned and all are notified', async () => {
     const { t, cast } = stage();
     const target = (await t.call(options.add, { token: token('ada'), params: { list: 'targetEmployees' }, body: { name: 'The duck' } }))
       .body._id;
@@ -57,7 +57,7 @@ everyEngine('People who answer for a department or a category', (stage) => {
     await linkTarget(t, target, null);
   });
 
-  test('only the owner is told of the new rant at once, the timeline says that a rule did it, and an employee’s reply says nothing', async () => {
+  test('only the owner is notified of the new rant, the timeline names the rule, and an employee’s reply does not', async () => {
     const { t } = stage();
     await answer('targetDepartments', ['mona']);
     await deleteNotifications(stage());
@@ -75,7 +75,7 @@ everyEngine('People who answer for a department or a category', (stage) => {
     expect(own.body.owner?.name).toBe('Mona');
   });
 
-  test('only who answers rants can be named, and only for departments and categories; employees are not told who it is', async () => {
+  test('only handlers can be default owners, only of departments and categories; employees do not see them', async () => {
     const { t, cast } = stage();
     for (const castName of ['eli', 'dee', 'pia'] as const) {
       const reply = await answer('targetDepartments', [castName]);

@@ -4,7 +4,7 @@
  */
 
 import { lockPerson } from '#features/accounts/server';
-import { lockAnswerersByTurn, optionStore, passTurn } from '#features/options/server';
+import { lockAnswerersByTurn, optionStore, recordTurn } from '#features/options/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SeenRant } from '#server/platform/events/catalogue.ts';
 import { canOwnRant } from '../../contract/policy.ts';
@@ -29,7 +29,7 @@ export async function ownerByRule(
   for (const id of await lockAnswerersByTurn(app, tx, rule)) {
     const person = await lockPerson(app, tx, id);
     if (!person || !canOwnRant({ ...person, isActive: person.is_active === 1 }, subject)) continue;
-    await passTurn(tx, rule, id);
+    await recordTurn(tx, rule, id);
     return person;
   }
   return null;

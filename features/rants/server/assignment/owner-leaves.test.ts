@@ -38,7 +38,7 @@ everyEngine('An owner who loses the right to own', (stage) => {
       stage().t.call(people.update, { token: token('ada'), params: { id }, body: { role: 'employee', ...body } }),
   };
 
-  test('a named successor gets the open rants and is told once; resolved rants stay', async () => {
+  test('a named successor gets the open rants and one notification; resolved rants stay', async () => {
     for (const [way, leave] of Object.entries(ways)) {
       const { id, name } = await manager();
       const [first, second, resolvedId] = [await owned(id), await owned(id), await owned(id)];
@@ -58,7 +58,7 @@ everyEngine('An owner who loses the right to own', (stage) => {
     }
   });
 
-  test('without a body the rants belong to nobody, and every other admin who may see them is told how many', async () => {
+  test('without a successor the rants are unassigned, and every other admin who may see them is told how many', async () => {
     const { t, cast } = stage();
     const body = { name: 'Amy', email: emailOf('amy'), role: 'admin' as const, password };
     const amy = (await t.call(people.create, { token: token('ada'), body })).body._id;
@@ -84,7 +84,7 @@ everyEngine('An owner who loses the right to own', (stage) => {
     expect(cast.ada.id).not.toBe(amy);
   });
 
-  test('rants are not handed to somebody who may own none, nor to the person himself; a rant about the new owner becomes nobody’s', async () => {
+  test('rants are not handed to somebody who cannot own them, nor to the leaver; one about the new owner is unassigned', async () => {
     const { t, cast } = stage();
     const { id, name } = await manager();
     const rant = await owned(id);
@@ -102,7 +102,7 @@ everyEngine('An owner who loses the right to own', (stage) => {
     await linkTarget(t, addedReply.body._id, null);
   });
 
-  test('undone, they are back where they were, but for those that somebody was given since', async () => {
+  test('undone, they are back, except those reassigned since', async () => {
     const { t, cast } = stage();
     for (const leave of [ways.toggle, ways.remove]) {
       const { id, name } = await manager();
@@ -125,11 +125,11 @@ everyEngine('An owner who loses the right to own', (stage) => {
     }
   });
 
-  test('a link, or a name that may be his, ends it in the same transaction, resolved or not; he is told nothing', async () => {
+  test('a link or look-alike name ends ownership in the same transaction, resolved or not, without a notification', async () => {
     const { t, cast } = stage();
     const { id, name } = await manager();
     const reply = await t.call(options.add, { token: token('ada'), params: { list: 'targetEmployees' }, body: { name: 'Somebody' } });
-    const [open, resolvedId, other] = [
+    const [openId, resolvedId, otherId] = [
       await owned(id, 'One.', { target: 'Somebody' }),
       await owned(id, 'Two.', { target: 'Somebody' }),
       await owned(id),
@@ -137,8 +137,8 @@ everyEngine('An owner who loses the right to own', (stage) => {
     await resolve(resolvedId);
     await deleteNotifications(stage());
     await t.call(options.link, { token: token('ada'), params: { list: 'targetEmployees', id: reply.body._id }, body: { userId: id } });
-    expect([await ownerOf(open), await ownerOf(resolvedId), await ownerOf(other)]).toEqual([null, null, name]);
-    expect((await read(open)).timeline.findLast(({ handOver }) => handOver)?.handOver).toMatchObject({
+    expect([await ownerOf(openId), await ownerOf(resolvedId), await ownerOf(otherId)]).toEqual([null, null, name]);
+    expect((await read(openId)).timeline.findLast(({ handOver }) => handOver)?.handOver).toMatchObject({
       from: name,
       to: null,
       byItself: true,
@@ -152,7 +152,7 @@ everyEngine('An owner who loses the right to own', (stage) => {
     const events = await t.app.db
       .selectFrom('events')
       .select(['type', 'seq'])
-      .where('subject', 'in', [open, reply.body._id])
+      .where('subject', 'in', [openId, reply.body._id])
       .where('type', 'in', ['rant.owned', 'option.linked'])
       .orderBy('seq', 'desc')
       .limit(2)

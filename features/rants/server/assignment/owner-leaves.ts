@@ -64,7 +64,7 @@ async function handOn(app: App, tx: Tx, event: AppEvent, to: string | null): Pro
 }
 
 /** Takes the rants about a target from an account that turned out to be, or may be, that target. */
-async function endOwning(app: App, tx: Tx, targetId: string, userId: string | null): Promise<void> {
+async function endOwnership(app: App, tx: Tx, targetId: string, userId: string | null): Promise<void> {
   if (userId === null) return;
   const rows = await ownedBy(app, tx, userId).where('target_id', '=', targetId).execute();
   await pass(tx, rows, { from: userId, actor: null, toOf: async () => null });
@@ -111,15 +111,15 @@ async function handBack(app: App, tx: Tx, event: AppEvent, leaving: 'account.dea
   });
 }
 
-export function endOwningWithRights(app: App): void {
+export function endOwnershipWithRights(app: App): void {
   onEvent(app, 'account.rejected', (_app, tx, event) => handOn(app, tx, event, null));
   onEvent(app, 'account.changed', async (_app, tx, event) => {
     if (endsHandling(event.data)) await handOn(app, tx, event, event.payload.rantsTo ?? null);
   });
   for (const type of ['account.deactivated', 'account.deleted'] as const)
     onEvent(app, type, (_app, tx, event) => handOn(app, tx, event, event.payload.rantsTo));
-  onEvent(app, 'option.linked', (_app, tx, { subject, data }) => endOwning(app, tx, subject ?? '', data.to));
-  onEvent(app, 'option.matched', (_app, tx, { subject, data }) => endOwning(app, tx, data.option, subject));
+  onEvent(app, 'option.linked', (_app, tx, { subject, data }) => endOwnership(app, tx, subject ?? '', data.to));
+  onEvent(app, 'option.matched', (_app, tx, { subject, data }) => endOwnership(app, tx, data.option, subject));
   onEvent(app, 'account.activated', async (_app, tx, event) => {
     if (event.data.undone) await handBack(app, tx, event, 'account.deactivated');
   });

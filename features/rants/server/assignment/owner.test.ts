@@ -22,7 +22,7 @@ everyEngine('The owner of a rant', (stage) => {
     return body.map(({ name }) => name);
   };
 
-  test('handlers read whose it is, in detail and list; the replies to others do not have the field', async () => {
+  test('handlers see the owner in detail and list; other replies lack the field', async () => {
     const { t } = stage();
     const rant = await submitRant();
     expect((await read('mona', rant)).owner).toBe(null);
@@ -41,7 +41,7 @@ everyEngine('The owner of a rant', (stage) => {
     }
   });
 
-  test('one of two who take it at once has it, and the other hears by whom; a handler who saw whose it was takes it over', async () => {
+  test('of two people who take it at once one gets it, and the other learns who; a handler who saw the owner can take it over', async () => {
     const rant = await submitRant();
     const [first, second] = await Promise.all([put('mona', rant, { userId: id('mona') }), put('max', rant, { userId: id('max') })]);
     expect([first.status, second.status].toSorted()).toEqual([200, 409]);
@@ -59,7 +59,7 @@ everyEngine('The owner of a rant', (stage) => {
     expect((await read('ada', rant)).timeline.filter(({ kind }) => kind === 'owner')).toHaveLength(2);
   });
 
-  test('the timeline names from whom to whom with the note, for those who handle it; neither its author nor other readers count it', async () => {
+  test('the timeline shows handlers the old and new owner with the note; authors and other readers get no such entries', async () => {
     const rant = await submitRant('Who has the keys?', 'max');
     await put('ada', rant, { userId: id('mona'), note: 'You know the dock.' });
     await put('mona', rant, { userId: null });
@@ -85,7 +85,7 @@ everyEngine('The owner of a rant', (stage) => {
     expect(data).not.toContain('dock');
   });
 
-  test('offered is exactly who may own it, and nobody else gets it', async () => {
+  test('exactly the people who may own it are offered, and nobody else is accepted', async () => {
     const { t, cast } = stage();
     const rant = await submitRant('About a plan of mine', 'max');
     expect(await ownersOf('ada', rant)).toEqual(['Ada', 'Mona']);
@@ -111,7 +111,7 @@ everyEngine('The owner of a rant', (stage) => {
     await linkTarget(t, addedReply.body._id, null);
   });
 
-  test('the list is narrowed to the caller’s, nobody’s or somebody’s, with counts that follow the other filters', async () => {
+  test('the list is filtered by own, unassigned or somebody’s, with counts that follow the other filters', async () => {
     const { t } = stage();
     const word = `marmot${stage().t.clock.now()}`;
     const [first, second, three] = [await submitRant(`${word} 1`), await submitRant(`${word} 2`), await submitRant(`${word} 3`)];
@@ -155,7 +155,7 @@ everyEngine('The owner of a rant', (stage) => {
     expect((await t.call(rants.ownerCounts, { token: token('eli') })).status).toBe(403);
   });
 
-  test('a handler’s rant about himself is in no list by owner and in none of these counts', async () => {
+  test('a handler’s rant about themselves is in no list by owner and in none of these counts', async () => {
     const { t, cast } = stage();
     const reply = await t.call(options.add, { token: token('ada'), params: { list: 'targetEmployees' }, body: { name: 'Herself' } });
     const link = (userId: string | null) => linkTarget(t, reply.body._id, userId);
@@ -180,7 +180,7 @@ everyEngine('The owner of a rant', (stage) => {
     await link(null);
   });
 
-  test('files hold the owner for those who handle rants, and the filter', async () => {
+  test('files for handlers contain the owner, and the filter', async () => {
     const { t } = stage();
     const rant = await submitRant('wombat');
     await submitRant('wombat two');
@@ -199,7 +199,7 @@ everyEngine('The owner of a rant', (stage) => {
     expect(await csv('eve', 'me')).toHaveLength(3);
   });
 
-  test('the own data hold the rants one owns, as far as one may see them, and the notes one wrote', async () => {
+  test('personal data contains owned rants that the person may see, and written notes', async () => {
     const { t } = stage();
     const rant = await submitRant('Dormouse in the attic.');
     await put('mona', rant, { userId: id('mona') });
@@ -212,7 +212,7 @@ everyEngine('The owner of a rant', (stage) => {
     expect(max.owned.find((item: { _id: string }) => item._id === rant).excerpt).toBe('Dormouse in the attic.');
   });
 
-  test('the hint reaches those who handle it and no author or reader', async () => {
+  test('the hint reaches handlers of the rant, no author or reader', async () => {
     const { t } = stage();
     const rant = await submitRant();
     const [mona, eli, eve] = await Promise.all([listen(t, token('mona')), listen(t, token('eli')), listen(t, token('eve'))]);

@@ -35,7 +35,7 @@ everyEngine('The author’s hand', (stage) => {
     for (const { name, run } of checks) expect((await run(stage().t.app)).wrong, name).toBe(0);
   };
 
-  test('a rant edited before anybody opened it is found by its new words, and the old ones are nowhere', { tags: 'slow' }, async () => {
+  test('a rant edited before it was opened is found by its new text, and the old text is gone everywhere', { tags: 'slow' }, async () => {
     const { t } = stage();
     await wantMail();
     const id = await submit(t, token('eli'), 'The xylophobic pump leaks.');
@@ -60,7 +60,7 @@ everyEngine('The author’s hand', (stage) => {
     await doctor();
   });
 
-  test('a handler opens it by reading its page, by whatever he does about it, with a file and with work that answers it; a rule, a colleague or its author does not', async () => {
+  test('a handler opens it by reading it or acting on it, by a file or work that answers it; a rule, a colleague or its author does not', async () => {
     const { t } = stage();
     const params = (id: string) => ({ token: token('mona'), params: { id } });
     const span = new URLSearchParams({ startDate: '2026-01-01', endDate: '2030-01-01' });
@@ -96,7 +96,7 @@ everyEngine('The author’s hand', (stage) => {
     expect(code(await edit('mona', own, 'Once more.'))).toEqual([409, 'rant_opened']);
   });
 
-  test('its time is over by the server’s clock; the same words again change nothing; nobody else edits or withdraws', async () => {
+  test('the time for edits ends by the server’s clock; an unchanged text changes nothing; nobody else edits or withdraws', async () => {
     const { t } = stage();
     const id = await submit(t, token('eli'), 'In time.');
     const { date, editableUntil } = await read('eli', id);
@@ -117,7 +117,7 @@ everyEngine('The author’s hand', (stage) => {
     expect([reply.status, reply.body.edited, reply.body.editableUntil]).toEqual([200, false, null]);
   });
 
-  test('either an edit or an opening comes second when both are sent at once, and the words that were read are not changed after', async () => {
+  test('of a simultaneous edit and opening one comes second, and text that was read is not changed afterwards', async () => {
     const { t } = stage();
     for (let n = 0; n < 8; n++) {
       const id = await submit(t, token('eli'), 'First words.');
@@ -129,7 +129,7 @@ everyEngine('The author’s hand', (stage) => {
     }
   });
 
-  test('withdrawing erases every word and file of it, everywhere; its place, its status and the numbers stay', {
+  test('withdrawing erases every text and file of it everywhere; its place, status and numbers stay', {
     tags: 'slow',
   }, async () => {
     const { t } = stage();
@@ -185,7 +185,7 @@ everyEngine('The author’s hand', (stage) => {
     await doctor();
   });
 
-  test('nothing is added to a withdrawn one, it can be closed, becomes urgent never, and withdrawing twice is once', async () => {
+  test('nothing can be added to a withdrawn one; it can be resolved, never becomes urgent, and withdrawing twice counts once', async () => {
     const { t, cast } = stage();
     const id = await submit(t, token('eli'), 'Never mind.');
     const reply = await withdraw('eli', id);
@@ -217,7 +217,7 @@ everyEngine('The author’s hand', (stage) => {
     expect((await t.call(rants.submit, { token: token('eli'), body })).body).toMatchObject({ content: '', withdrawn: true });
   });
 
-  test('a rant that is not there, or whose author is gone, gives everybody the same answer', async () => {
+  test('a missing rant, or one whose author is gone, gives everybody the same answer', async () => {
     const { t, cast } = stage();
     const missing = crypto.randomUUID();
     expect([code(await edit('eli', missing, 'x')), code(await withdraw('eli', missing))]).toEqual([

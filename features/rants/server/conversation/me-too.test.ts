@@ -27,7 +27,7 @@ everyEngine('Me too', (stage) => {
   const decide = (id: string, status: 'Resolved' | 'Pending' | 'Responded', reason?: 'explained') =>
     stage().t.call(rants.setStatus, { ...on('mona', id), body: { status, ...(reason && { reason }) } });
 
-  test('is said once: everybody who reads the rant reads how many, and who said it what was said', async () => {
+  test('is given once: every reader sees the count, handlers also the messages', async () => {
     const id = await rant();
     expect([(await read('eve', id)).voices, (await read('eve', id)).myVoice]).toEqual([0, null]);
     for (let n = 0; n < 2; n++) expect((await say('eve', id)).body).toMatchObject({ voices: 1, myVoice: { content: null } });
@@ -43,7 +43,7 @@ everyEngine('Me too', (stage) => {
     expect((await say('eve', id, { content: ' \n' })).body.myVoice).toEqual({ content: null });
   });
 
-  test('two calls at once count as one', async () => {
+  test('two simultaneous calls count once', async () => {
     const id = await rant();
     const replies = await Promise.all([1, 2, 3, 4].map(() => say('eve', id)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -53,7 +53,7 @@ everyEngine('Me too', (stage) => {
     ).toHaveLength(1);
   });
 
-  test('its author and those who handle rants cannot say it, nor can whom the rant is hidden from', async () => {
+  test('its author, its handlers and people from whom it is hidden cannot give it', async () => {
     const { t, cast } = stage();
     const id = await rant();
     expect(code(await say('eli', id))).toEqual([403, 'voice_on_own']);
@@ -72,7 +72,7 @@ everyEngine('Me too', (stage) => {
     expect((await read('mona', about)).voices).toBe(0);
   });
 
-  test('a line carries the name to those who handle the rant: its author and other readers meet it nowhere', async () => {
+  test('a message shows its author’s name to handlers only; the rant’s author and other readers never see it', async () => {
     const { t } = stage();
     const id = await rant('The printer jams.');
     const line = 'Also on the third floor.';
@@ -96,7 +96,7 @@ everyEngine('Me too', (stage) => {
     expect(JSON.stringify(await read('max', monas))).toContain(line);
   });
 
-  test('without a line nobody learns who: what everybody else reads is the same whichever of them said it', { tags: 'slow' }, async () => {
+  test('without a message nobody learns who; all other replies are equal whoever gave it', { tags: 'slow' }, async () => {
     const { t } = stage();
     const other = await submit(t, token('max'), 'The lamp over the ramp.');
     const seenBy = async (castName: CastName) => {
@@ -118,7 +118,7 @@ everyEngine('Me too', (stage) => {
     expect(as.eve).toEqual(as.eli);
   });
 
-  test('a person who said it is told of answers and status like the author, in words of its own, until it is taken back', async () => {
+  test('a person who gave it is notified of answers and status like the author, in other words, until it is taken back', async () => {
     const { t } = stage();
     const id = await rant('The gate squeaks.');
     await say('eve', id);
@@ -141,7 +141,7 @@ everyEngine('Me too', (stage) => {
     expect(await notificationsOf('eve', id)).toHaveLength(1);
   });
 
-  test('its words are not edited any more; withdrawn, no voice and no line stays', async () => {
+  test('the text cannot be edited any more; after a withdrawal no count and no message remain', async () => {
     const { t } = stage();
     const id = await rant('The heating knocks.');
     await say('eve', id, { content: 'In my office too.' });
@@ -155,7 +155,7 @@ everyEngine('Me too', (stage) => {
     expect(JSON.stringify(await read('mona', id))).not.toContain('In my office too.');
   });
 
-  test('where employees read only their own it counts on for those who handle rants; the person who said it reads and hears nothing more', async () => {
+  test('if employees read only their own rants it still counts for handlers; the person reads and hears nothing more', async () => {
     const { t } = stage();
     const id = await rant('The bins overflow.');
     const line = 'Behind hall two as well.';
@@ -175,7 +175,7 @@ everyEngine('Me too', (stage) => {
     expect(own.rants.voices.at(-1)).toMatchObject({ rant: id, content: line });
   });
 
-  test('pages that show the rant hear of it', async () => {
+  test('pages that show the rant are updated', async () => {
     const id = await rant('The clock is slow.');
     const [eli, mona] = [await listen(stage().t, token('eli')), await listen(stage().t, token('mona'))];
     await say('eve', id);
@@ -186,7 +186,7 @@ everyEngine('Me too', (stage) => {
 everyEngine(
   'Me too, too often',
   (stage) => {
-    test('so many an hour; the same again is none more', async () => {
+    test('limited per hour; repeating it does not count', async () => {
       const { t, cast } = stage();
       const ids = [await submit(t, cast.eli.token, 'One.'), await submit(t, cast.eli.token, 'Two.')] as const;
       const say = (id: string) => t.call(rants.voice, { token: cast.eve.token, params: { id }, body: {} });

@@ -1,7 +1,7 @@
 /**
- * 'Me too': where all may read, an employee says once that a rant is true for him, too, and is notified of answers and changes of status
- * like its author. Everybody who reads the rant sees how many said so, and nobody sees who; a line that goes with it carries the name, and
- * those who handle the rant read it (docs/decisions/rants.md).
+ * 'Me too': where all may read, an employee can say once that a rant is true for them, too, and is notified of answers and changes of
+ * status like its author. Everybody who reads the rant sees how many said so, and nobody sees who; a line that goes with it carries the
+ * name, and those who handle the rant read it (docs/decisions/rants.md).
  */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { type Actor, isHandler, type Role, type Visibility } from '@earshot/contract/policy';

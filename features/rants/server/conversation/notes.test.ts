@@ -35,7 +35,7 @@ everyEngine('Notes for colleagues', (stage) => {
     return [...calls].toSorted();
   }
 
-  test('stand in the conversation for those who handle it, and change nothing else', async () => {
+  test('notes are in the conversation for handlers, and change nothing else', async () => {
     const { t } = stage();
     const id = await submit(t, token('eli'), 'The gate squeaks.');
     const before = await read('mona', id);
@@ -60,7 +60,7 @@ everyEngine('Notes for colleagues', (stage) => {
     expect((await read('mona', id)).status, 'it is no answer').toBe('Urgent');
   });
 
-  test('no call tells its author, another employee or whom it is about a word of one; those who handle it meet it in the rant', {
+  test('no call shows a note to its rant’s author, another employee or the target; handlers see it in the rant', {
     tags: 'slow',
   }, async () => {
     const { t, cast } = stage();
@@ -105,7 +105,7 @@ everyEngine('Notes for colleagues', (stage) => {
     ]);
   });
 
-  test('a person who may not see them may not write them', async () => {
+  test('people who may not see notes may not write them', async () => {
     const { t, cast } = stage();
     const own = await submit(t, token('max'), 'Mine.');
     expect((await note('max', own)).body).toMatchObject({ code: 'note_on_own' });
@@ -119,7 +119,7 @@ everyEngine('Notes for colleagues', (stage) => {
     await linkTarget(t, target, null);
   });
 
-  test('the same sent twice is one; a blank or endless one is refused; the newest page of the conversation holds them in order', async () => {
+  test('the same note twice is one; a blank or endless one is refused; the newest page has them in order', async () => {
     const { t } = stage();
     const id = await submit(t, token('eli'), 'In order.');
     const _id = randomUUID();
@@ -137,7 +137,7 @@ everyEngine('Notes for colleagues', (stage) => {
     expect((await t.call(rants.timeline, { token: token('eli'), params: { id }, query: { before } })).body).toEqual([]);
   });
 
-  test('@ and a name tells those who read notes, once, and nobody else', async () => {
+  test('@ and a name notifies people who read notes, once, and nobody else', async () => {
     const { t, cast } = stage();
     const id = await submit(t, token('eli'), 'Whom it concerns.');
     const notificationsOf = async (castName: CastName) =>
@@ -169,7 +169,7 @@ everyEngine('Notes for colleagues', (stage) => {
     ).toEqual([]);
   });
 
-  test('a file beside one leaves for those who read it', async () => {
+  test('a file of a note is visible to people who read notes', async () => {
     const { t } = stage();
     const id = await submit(t, token('eli'), 'With a file among us.');
     const { _id: file } = (await sendFile(t, token('max'), Buffer.from('a,b\n1,2\n'), 'inside.csv')).body;
@@ -186,7 +186,7 @@ everyEngine('Notes for colleagues', (stage) => {
   });
 });
 
-test('a name is taken whole, the longest of those that begin alike, in any case and script', () => {
+test('the longest matching name is taken, in any case and script', () => {
   const people = ['Max', 'Max Muster', 'Zoë', 'عادل', 'A.B'].map((name) => ({ name }));
   const of = (text: string) => namedIn(text, people).map(({ name }) => name);
   expect([of('@max muster and @MAX'), of('@Maxim'), of('x@max'), of('(@zoe)'), of('@عادل،'), of('@A.B.'), of('@AXB'), of('@')]).toEqual([
@@ -201,16 +201,19 @@ test('a name is taken whole, the longest of those that begin alike, in any case 
   ]);
 });
 
-test.for(['@', '@anna ', '@Anna Ärger 1 @', 'a@ @\n', '@أ'])('a text of many signs compares no name with each of them: %j', (piece) => {
-  let read = 0;
-  const people = Array.from({ length: 300 }, (_, n) => ({
-    get name() {
-      read++;
-      return `Anna Ärger ${n}`;
-    },
-  }));
-  const text = piece.repeat(Math.floor(10_000 / piece.length));
-  namedIn(text, people);
-  const whole = text.match(/Anna Ärger 1 /g)?.length ?? 0;
-  expect(read).toBeLessThanOrEqual(3 * people.length + 3 * whole);
-});
+test.for(['@', '@anna ', '@Anna Ärger 1 @', 'a@ @\n', '@أ'])(
+  'a text with many @ signs does not compare every name with each: %j',
+  (piece) => {
+    let read = 0;
+    const people = Array.from({ length: 300 }, (_, n) => ({
+      get name() {
+        read++;
+        return `Anna Ärger ${n}`;
+      },
+    }));
+    const text = piece.repeat(Math.floor(10_000 / piece.length));
+    namedIn(text, people);
+    const whole = text.match(/Anna Ärger 1 /g)?.length ?? 0;
+    expect(read).toBeLessThanOrEqual(3 * people.length + 3 * whole);
+  },
+);

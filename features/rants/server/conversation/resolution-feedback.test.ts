@@ -26,7 +26,7 @@ everyEngine('Was this solved?', (stage) => {
     return id;
   }
 
-  test('its author is asked while it is resolved, may change the answer, and is asked anew of the next resolution', async () => {
+  test('the author is asked while it is resolved, may change the answer, and is asked again after the next resolution', async () => {
     const id = await submit(stage().t, token('eli'), 'The tap drips.');
     expect((await read('eli', id)).solved).toBe(undefined);
     expect(code(await say('eli', id, { answer: 'yes' }))).toEqual([409, 'rant_not_resolved']);
@@ -50,7 +50,7 @@ everyEngine('Was this solved?', (stage) => {
     expect((await read('eli', id)).solved).toBe(null);
   });
 
-  test('no needs a reason, which is a message of his and opens the rant again; sent twice it is one', async () => {
+  test('a no needs a reason, which becomes a message and reopens the rant; sent twice it counts once', async () => {
     const id = await makeResolved();
     const refusedReply = await say('eli', id, { answer: 'no', reason: ' ' });
     expect([...code(refusedReply), refusedReply.body.fields]).toEqual([400, 'solved_reason', { reason: expect.any(String) }]);
@@ -62,7 +62,7 @@ everyEngine('Was this solved?', (stage) => {
     expect(timeline.filter(({ content }) => content === 'Still blocked.')).toMatchObject([{ kind: 'message', actor: 'Eli' }]);
   });
 
-  test('an answer is told nobody else: no call, no hint and no entry changes by yes or partly', async () => {
+  test('an answer is revealed to nobody: no call, hint or entry changes by yes or partly', async () => {
     const { t } = stage();
     const id = await makeResolved();
     await read('mona', id);
@@ -86,7 +86,7 @@ everyEngine('Was this solved?', (stage) => {
     expect((await t.send('GET', '/api/rants/solved', { token: token('eve') })).status).toBe(403);
   });
 
-  test('shares are those of a multiple of five answers, the oldest of them, and of the rants one may see', async () => {
+  test('shares cover a multiple of five answers, the oldest ones, of rants the reader may see', async () => {
     const { t, cast } = stage();
     await t.app.writer.deleteFrom('solved_answers').execute();
     const target = 'Max himself';
@@ -110,7 +110,7 @@ everyEngine('Was this solved?', (stage) => {
     }
   });
 
-  test('a resolution that is taken back takes its answer along; a withdrawn rant is asked nothing, and its answer counts on', async () => {
+  test('undoing a resolution removes its answer; a withdrawn rant is not asked, and its answer still counts', async () => {
     const { t } = stage();
     const id = await makeResolved();
     await say('eli', id, { answer: 'yes' });

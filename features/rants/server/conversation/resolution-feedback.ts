@@ -62,8 +62,8 @@ async function storeAnswer(
   resolvedAt: number,
   { answer, at, by }: { answer: SolvedAnswer; at: number; by: string | null },
 ) {
-  const saying = tx.db.insertInto('solved_answers').values({ rant_id: row.id, resolved_at: resolvedAt, answer, at });
-  await saying.onConflict((c) => c.columns(['rant_id', 'resolved_at']).doUpdateSet({ answer })).execute();
+  const insertion = tx.db.insertInto('solved_answers').values({ rant_id: row.id, resolved_at: resolvedAt, answer, at });
+  await insertion.onConflict((c) => c.columns(['rant_id', 'resolved_at']).doUpdateSet({ answer })).execute();
   await tx.record({ type: 'rant.solved', actorId: by, subject: row.id, data: rantEventData(row) });
 }
 

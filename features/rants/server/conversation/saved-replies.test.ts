@@ -21,7 +21,7 @@ everyEngine('Saved replies', (stage) => {
   const remove = (who: CastName, id: string) => stage().t.call(readyAnswers.remove, { token: token(who), params: { id } });
   const use = (who: CastName, id: string) => stage().t.call(readyAnswers.use, { token: token(who), params: { id } });
 
-  test('one’s own are one’s own, one for all is read by everybody who handles rants and changed by its maker and admins', async () => {
+  test('personal replies are private; shared ones are read by all handlers and changed by their maker and admins', async () => {
     const own = (await create('max', { name: 'My own' })).body;
     const shared = (await create('mona', { name: 'For all', isShared: true, texts: { en: 'Hello.', de: 'Guten Tag.' } })).body;
     expect(own).toMatchObject({ isMine: true, canChange: true, used: 0, texts: { en: 'Thank you, {author}.' } });
@@ -41,7 +41,7 @@ everyEngine('Saved replies', (stage) => {
     expect((await remove('max', own._id)).status).toBe(200);
   });
 
-  test('changes to a reply for all are in the log with its name, never its words; changes to one’s own are not', async () => {
+  test('changes to a shared reply are logged with its name, never its text; changes to personal ones are not', async () => {
     const { t } = stage();
     const text = 'Nobody reads this in a log.';
     const own = (await create('max', { name: 'Quiet', texts: { en: text } })).body;
@@ -66,7 +66,7 @@ everyEngine('Saved replies', (stage) => {
     expect(whole).not.toMatch(/Nobody reads|Quiet/);
   });
 
-  test('the most used come first, and two who use one at once count twice', async () => {
+  test('the most used come first, and simultaneous uses both count', async () => {
     const [often, seldom] = [
       (await create('max', { name: 'Often', isShared: true })).body,
       (await create('max', { name: 'A seldom one' })).body,
@@ -79,7 +79,7 @@ everyEngine('Saved replies', (stage) => {
     for (const { _id } of [often, seldom]) await remove('max', _id);
   });
 
-  test('the same sent twice is one; another under its id is refused; a hundred are the most', async () => {
+  test('the same reply twice is one; another person’s id is refused; the limit is a hundred', async () => {
     const _id = randomUUID();
     expect([(await create('mona', { _id })).status, (await create('mona', { _id: _id.toUpperCase() })).body._id]).toEqual([201, _id]);
     expect((await create('mona', { _id, texts: { en: 'Other.' } })).body.code).toBe('ready_id_taken');
@@ -90,7 +90,7 @@ everyEngine('Saved replies', (stage) => {
     expect(both.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([409, 'too_many_ready']));
   });
 
-  test('texts of all kinds stay as they are; none at all, and of a language there is not, are refused', async () => {
+  test('any text is stored unchanged; empty texts and unknown languages are refused', async () => {
     for (const text of hostile.filter(
       (candidate) => candidate.trim() && !candidate.includes('\u0000') && candidate.isWellFormed() && candidate.length < 5000,
     )) {
@@ -109,7 +109,7 @@ everyEngine('Saved replies', (stage) => {
       expect((await create('ada', wrong)).status, JSON.stringify(wrong).slice(0, 60)).toBe(400);
   });
 
-  test('they are in one’s own data, and nothing of them is in what an author can read', async () => {
+  test('they are in personal data, and nothing of them is visible to authors', async () => {
     const { t } = stage();
     await create('max', { name: 'Walrus', isShared: true, texts: { en: 'A walrus, {author}.' } });
     const id = await submit(t, token('eli'), 'Nothing of it.');

@@ -22,7 +22,7 @@ everyEngine('The timeline of a rant', (stage) => {
     return id;
   }
 
-  test('a rant holds the newest of it, and the pages before join to the whole without a gap', async () => {
+  test('a rant contains the newest entries, and earlier pages join without a gap', async () => {
     const id = await longTalk();
     for (const token of [who.author(), who.handler(), stage().cast.ada.token]) {
       const { body } = await detail(id, token);
@@ -45,7 +45,7 @@ everyEngine('The timeline of a rant', (stage) => {
     }
   });
 
-  test('only a rant whose time passed became urgent by itself, also where the account of who marked another one is gone', async () => {
+  test('only an overdue rant became urgent by itself, even if the account that flagged another is gone', async () => {
     const { t, cast } = stage();
     const marked = await submit(t, who.author(), 'Marked by a manager.');
     await t.call(rants.setStatus, { token: who.handler(), params: { id: marked }, body: { status: 'Urgent' } });
@@ -64,7 +64,7 @@ everyEngine('The timeline of a rant', (stage) => {
     for (const castName of ['mona', 'ada', 'eve', 'max'] as const) cast[castName].token = await signIn(t, castName);
   });
 
-  test('a person who may not read a rant reads no page of it, and one who may not know of openings meets none', async () => {
+  test('people who may not read a rant read no page of it, and openings are left out for those who may not see them', async () => {
     const { t, cast } = stage();
     const id = await submit(t, who.author(), 'About somebody.');
     const message = (await write(id, who.author(), 'And more.')).body.timeline.at(-1)?._id;
@@ -88,7 +88,7 @@ everyEngine('The timeline of a rant', (stage) => {
 everyEngine(
   'How many messages one person may write',
   (stage) => {
-    test('a person may write as many messages an hour as rants; a message sent twice counts once; another person and the next hour start anew', async () => {
+    test('messages per hour are limited like rants; a repeat counts once; other people and the next hour count separately', async () => {
       const { t, cast } = stage();
       const id = await submit(t, cast.eli.token, 'Much to say.');
       const write = (token: string, _id?: string) => t.call(rants.write, { token, params: { id }, body: { content: 'And this.', _id } });

@@ -57,7 +57,7 @@ export async function lockSealed(app: App, tx: Tx, where: Condition | string): P
 
 /**
  * Adds a message of the author. The same `id` twice is one message. A message on a resolved rant opens it again. If the author has revealed
- * who he is, the message is stored under his account. Does nothing on a withdrawn rant.
+ * who they are, the message is stored under their account. Does nothing on a withdrawn rant.
  */
 export async function writeSealed(app: App, tx: Tx, row: RantRow, message: { id: string; content: string; at: number }): Promise<void> {
   if (row.withdrawn_at !== null) return;

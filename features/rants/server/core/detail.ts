@@ -114,7 +114,7 @@ export async function rantDetail(app: App, actor: Actor, id: string): Promise<Ra
 }
 
 /** The entries of a rant's timeline before the one that is asked for. */
-export async function earlierOn(app: App, actor: Actor, id: string, query: TimelineQuery): Promise<TimelineEntry[]> {
+export async function earlierTimeline(app: App, actor: Actor, id: string, query: TimelineQuery): Promise<TimelineEntry[]> {
   const row = await findRant(app, app.db, actor, id);
   const subject = await subjectOf(app, seenOf(row));
   return (await timelineOf(app, actor, { row, subject, few: null, files: filesByText(row.files) }, query)).entries;

@@ -42,7 +42,7 @@ everyEngine('A person is erased', (stage) => {
     return { ...person, token: await newSession(t, person.id), rant, other };
   }
 
-  test('name, address and all that points to them go at once; the words stay as Anonymous; the chain of the log is whole', async () => {
+  test('name, address and all references are erased at once; texts stay as Anonymous; the log’s chain is whole', async () => {
     const { t } = stage();
     const person = await live('Zebedia');
     expect(await kept('Zebedia')).toEqual(expect.arrayContaining(['event_values', 'notices', 'rants', 'users', 'voices']));
@@ -70,7 +70,7 @@ everyEngine('A person is erased', (stage) => {
     expect((await verifyChain(t.app.db, [])).broken).toBeNull();
   });
 
-  test('where the words go too, no rant, answer or line of that person’s is left; what others wrote is', async () => {
+  test('with texts erased, no rant, answer or message of that person remains; what others wrote does', async () => {
     const { t } = stage();
     const person = await live('Barnabee');
     await t.earshot.indexing.finish();
@@ -89,7 +89,7 @@ everyEngine('A person is erased', (stage) => {
     expect(body.voices).toBe(1);
   });
 
-  test('all admins are told who did it and which choice, without the name', async () => {
+  test('all admins are notified who did it and with which choice, without the name', async () => {
     const { t, cast } = stage();
     const second = { name: 'Second Admin', email: emailOf('second.admin'), passwordHash: 'x', role: 'admin', status: 'approved' } as const;
     const { id } = await t.app.write((tx) => insertUser(t.app, tx, second));
@@ -110,7 +110,7 @@ everyEngine('A person is erased', (stage) => {
     expect(await notificationsOf(cast.mona.id)).toEqual([]);
   });
 
-  test('also of who was deleted before; not of an admin, by no manager, and of nobody twice', async () => {
+  test('also for already deleted people; not for an admin, not by a manager, and not twice', async () => {
     const { t, cast } = stage();
     const { id } = await make('Cordelius');
     expect(code(await erase(id, 'keep', 'mona'))).toEqual([403, 'not_your_role']);

@@ -5,13 +5,13 @@ import { writtenNames } from '../../contract/fields.ts';
 import { tables } from '../../tables.ts';
 import { readColumns } from './row.ts';
 
-test('what authors write is erased with the rant, held by a legal hold, and found by access requests', () => {
+test('what authors write is erased with the rant, kept by a legal hold, and found by access requests', () => {
   const { columns } = tables.rants;
   expect(wordColumns(tables.rants, 'rantReaders')).toEqual(expect.arrayContaining(writtenNames));
   for (const name of [...writtenNames, 'folded', 'said'] as const) expect(columns[name].whenErased, name).toBe('');
 });
 
-test('no secret and no derived text is read with each rant, but for the salt of its leaf and the ids of answers', () => {
+test('reading a rant loads no secret and no derived text, except its leaf’s salt and the ids of answers', () => {
   const lines = linesOf(tables.rants);
   const isKeptApart = (name: (typeof readColumns)[number]) =>
     lines[name]?.readers === 'nobody' || lines[name]?.purpose === 'proof' || tables.rants.columns[name].isDerived;

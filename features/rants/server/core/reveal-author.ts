@@ -1,6 +1,6 @@
 /**
- * The author of an anonymous rant reveals himself, for good, by a secret of which only the hash is stored. With any other secret the rant
- * is not found.
+ * Puts the author's name on an anonymous rant for good. The author proves it by a secret of which only the hash is stored. With any other
+ * secret the rant is not found.
  */
 
 import type { App } from '#server/platform/app.ts';

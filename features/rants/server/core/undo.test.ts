@@ -56,7 +56,7 @@ everyEngine('Undo', (stage) => {
   const detail = async (id: string, castName: CastName = 'eli') =>
     (await stage().t.call(rants.detail, { token: tokenOf(castName), params: { id } })).body;
 
-  test('a deleted account, name or thing of a feature is there again as it was, and the log says that it was undone', async () => {
+  test('a deleted account, name or thing of a feature is restored unchanged, and the undo is logged', async () => {
     const { t, cast } = stage();
     const removeOption = (id: string) => t.call(options.remove, { token: tokenOf(), params: { list: 'targetDepartments', id } });
     const removePerson = (id: string) => t.call(people.remove, { token: tokenOf(), params: { id } });
@@ -85,7 +85,7 @@ everyEngine('Undo', (stage) => {
     }
   });
 
-  test('an archived name stands in its list again', async () => {
+  test('an archived name is in its list again', async () => {
     const { t } = stage();
     const { _id, name } = await makeOption();
     await submit(t, tokenOf('eli'), 'Names it.', { department: name });
@@ -95,7 +95,7 @@ everyEngine('Undo', (stage) => {
     expect(await rowOf('options', _id)).toMatchObject({ deleted_at: null, archived_at: null });
   });
 
-  test('a deactivated person can sign in again and was never told; what was read stays read', async () => {
+  test('a deactivated person can sign in again and was never notified; read notifications stay read', async () => {
     const { t, cast } = stage();
     await forget();
     const toggle = () => t.call(people.toggle, { token: tokenOf('ada'), params: { id: cast.eve.id } });
@@ -112,7 +112,7 @@ everyEngine('Undo', (stage) => {
     expect([await notificationsOf('eve'), await waitingMails()]).toEqual([['accountApproved', 'accountDisabled'], ['accountApproved']]);
   });
 
-  test('a rant that was resolved is as it was: status, flag, hour of urgency; the author neither hears nor reads of it', async () => {
+  test('a resolved rant gets back status, flag and urgency; the author neither hears nor reads of it', async () => {
     const { t } = stage();
     const due = async (id: string) =>
       (await t.app.db.selectFrom('jobs').select('due_at').where('kind', '=', 'rant.becomeUrgent').where('subject', '=', id).execute())[0]
@@ -144,7 +144,7 @@ everyEngine('Undo', (stage) => {
     }
   });
 
-  test('only who did it, only at once, only while it is still so, and whatever is wrong is said in one sentence', async () => {
+  test('only its actor, only at once, only while nothing changed; every refusal is one sentence', async () => {
     const { t } = stage();
     const over = async (kind: string, id: string, castName: CastName = 'mona') => {
       const reply = await undo(kind, id, castName);
@@ -180,7 +180,7 @@ everyEngine('Undo', (stage) => {
     expect(await over('user', person, 'ada')).toEqual(refusal);
   });
 
-  test('a person who may not see the rant any more, or is its target, takes nothing back', async () => {
+  test('a person who may no longer see the rant, or is its target, cannot undo', async () => {
     const { t, cast } = stage();
     const reply = await t.call(options.add, {
       token: tokenOf(),

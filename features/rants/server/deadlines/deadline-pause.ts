@@ -42,7 +42,7 @@ async function pause(app: App, tx: Tx, row: RantRow): Promise<void> {
 
 /** The author wrote: a resolved rant is open again and its deadline for resolving starts again; a paused deadline goes on. */
 export async function authorWrote(app: App, tx: Tx, row: RantRow): Promise<void> {
-  if (row.status === 'Resolved') await resolveAnew(app, tx, row);
+  if (row.status === 'Resolved') await restartResolveDeadline(app, tx, row);
   else if (row.waiting_since !== null) await resume(app, tx, row);
 }
 
@@ -52,14 +52,14 @@ async function resume(app: App, tx: Tx, row: RantRow): Promise<void> {
   await scheduleResolve(app, tx, row.id, clock);
 }
 
-export async function resolveAnew(app: App, tx: Tx, row: RantRow): Promise<void> {
+export async function restartResolveDeadline(app: App, tx: Tx, row: RantRow): Promise<void> {
   const clock = resolveClock(tx.now, await app.settings.current(), await clocksOfCategory(tx, row.seq));
   await changeRant(tx, row, clock);
   await scheduleResolve(app, tx, row.id, clock);
 }
 
 /** From now on, the rant waits for an answer again. */
-export async function answerAnew(app: App, tx: Tx, row: RantRow): Promise<void> {
+export async function restartAnswerDeadline(app: App, tx: Tx, row: RantRow): Promise<void> {
   const clock = answerClock(tx.now, await app.settings.current(), await clocksOfCategory(tx, row.seq));
   await changeRant(tx, row, { ...clock, waits_since: tx.now });
   await scheduleAnswer(app, tx, row.id, clock);

@@ -16,7 +16,7 @@ const indexes = [
   ...['rants_missed_answers', 'rants_missed_resolutions'],
 ];
 
-test.each(bothEngineNames)('an upgrade promises what was in force, and no resolution (%s)', async (engine) => {
+test.each(bothEngineNames)('an upgrade promises the deadlines then in force, and no resolution (%s)', async (engine) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'earshot-clocks-'));
   const options = { ...(await optionsForEngine(engine)), config: { dataDir } };
   const old = await startApp(options);

@@ -62,7 +62,7 @@ everyEngine('The clocks of a rant', (stage) => {
     await settle(stage().t, { resolveDays: null, employeeVisibility: 'all' });
   });
 
-  test('a new rant promises both; its author and those who handle it read them, no other reader does, anywhere', async () => {
+  test('a new rant promises both deadlines to its author and handlers, and to no other reader', async () => {
     const id = await send();
     const { date } = await detail(id);
     const both = await clocks(id);
@@ -78,7 +78,7 @@ everyEngine('The clocks of a rant', (stage) => {
     expect(JSON.stringify(await detail(id, 'eve'))).not.toMatch(/clocks|due/);
   });
 
-  test('without days nobody promises a resolution; what was sent before keeps none', async () => {
+  test('without days no resolution is promised; earlier rants keep none', async () => {
     await settle(stage().t, { resolveDays: null });
     const id = await send();
     expect((await clocks(id)).resolve).toBe(null);
@@ -86,7 +86,7 @@ everyEngine('The clocks of a rant', (stage) => {
     expect((await clocks(id)).resolve).toBe(null);
   });
 
-  test('a category has times of its own; its hours count at once, its days for new rants', async () => {
+  test('a category has its own times; its hours apply at once, its days to new rants', async () => {
     const before = await send();
     const reply = await setCategory(2, 1);
     expect(reply.body.clocks).toEqual({ answerHours: 2, resolveDays: 1 });
@@ -100,7 +100,7 @@ everyEngine('The clocks of a rant', (stage) => {
     expect((await notificationsFor(stage(), 'mona', 'urgent'))[0]?.title).toContain('2 hours');
   });
 
-  test('times are of categories alone, within their bounds, and set by those who manage the lists', async () => {
+  test('only categories have times, within bounds, set by people who manage the lists', async () => {
     const { t, cast } = stage();
     const department = (await t.call(options.list, { token: token('ada'), params: { list: 'targetDepartments' } })).body[0]!;
     const params = { list: 'targetDepartments', id: department._id };
@@ -113,7 +113,7 @@ everyEngine('The clocks of a rant', (stage) => {
     expect(body[0]).not.toHaveProperty('clocks');
   });
 
-  test('an answer ends the first, a resolution both; each says whether it was in time', async () => {
+  test('an answer ends the first deadline, a resolution both; each says whether it was in time', async () => {
     const [early, lateRant, never] = [await send(), await send(), await send()];
     await answer(early);
     await later(9 * hour);
@@ -127,7 +127,7 @@ everyEngine('The clocks of a rant', (stage) => {
     expect((await clocks(lateRant)).resolve?.state).toBe('missed');
   });
 
-  test('waiting for the author stops the second until he writes, whatever others write', async () => {
+  test('waiting for the author pauses the second until they write, whatever others write', async () => {
     const { t } = stage();
     const id = await send();
     const before = due((await clocks(id)).resolve);
@@ -162,7 +162,7 @@ everyEngine('The clocks of a rant', (stage) => {
     expect(await at()).toBe('2031-01-08T17:0');
   });
 
-  test('handlers mark and unmark an open rant, each once in the log', async () => {
+  test('handlers set and clear the pause of an open rant, each logged once', async () => {
     const { t, cast } = stage();
     const id = await send();
     expect((await wait(id, true, 'eve')).status).toBe(403);
@@ -181,7 +181,7 @@ everyEngine('The clocks of a rant', (stage) => {
     await linkTarget(t, target, null);
   });
 
-  test('a pause and the message that ends it at the same moment leave a clock that runs, or rests with its beginning', async () => {
+  test('a simultaneous pause and message leave a running deadline or a pause with its start', async () => {
     const id = await send();
     for (let n = 0; n < 4; n++) {
       await Promise.all([wait(id), write(id)]);
@@ -193,7 +193,7 @@ everyEngine('The clocks of a rant', (stage) => {
     }
   });
 
-  test('opened again the second begins anew, the first does not; undone it is as it was', async () => {
+  test('reopening restarts only the second; undoing restores it', async () => {
     const { t } = stage();
     const id = await send();
     await answer(id);
@@ -216,7 +216,7 @@ everyEngine('The clocks of a rant', (stage) => {
     expect(due((await clocks(unanswered)).answer)).toBeGreaterThan(t.clock.now() + 8 * hour - 5000);
   });
 
-  test('after three quarters of the time only the owner is reminded, once for each clock; nobody is reminded of a rant without an owner', async () => {
+  test('after three quarters of the time only the owner is reminded, once per deadline; unassigned rants have no reminder', async () => {
     const owned = await send();
     await send();
     await own(owned, 'max');
@@ -234,7 +234,7 @@ everyEngine('The clocks of a rant', (stage) => {
     ]);
   });
 
-  test('over: the owner and the admins are told at once, the others of the first in their digest; of nobody’s all who handle it', async () => {
+  test('when over: owner and admins are notified at once, others of the first in their digest; for unassigned rants all handlers', async () => {
     const owned = await send();
     await own(owned, 'max');
     await deleteNotifications(stage());
@@ -249,7 +249,7 @@ everyEngine('The clocks of a rant', (stage) => {
     expect((await clocks(nobodys)).resolve?.state).toBe('over');
   });
 
-  test('nothing is said of what was answered, resolved or is about the one to be told', async () => {
+  test('no reminder for answered or resolved rants, nor to a rant’s target', async () => {
     const { t, cast } = stage();
     const [answeredRant, resolvedRant, about] = [await send(), await send(), await send()];
     for (const id of [answeredRant, resolvedRant, about]) await own(id, 'max');
@@ -269,7 +269,7 @@ everyEngine('The clocks of a rant', (stage) => {
     await linkTarget(t, target, null);
   });
 
-  test('one that its author withdraws waits for nobody: its clocks end, nobody is reminded, and nobody can let it wait', async () => {
+  test('withdrawing ends its deadlines and reminders, and it cannot be paused', async () => {
     const id = await send();
     await own(id, 'mona');
     await stage().t.call(rants.withdraw, { token: token('eli'), params: { id } });

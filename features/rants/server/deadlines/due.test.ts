@@ -20,7 +20,7 @@ everyEngine('Due rants', (stage) => {
     await stage().t.app.jobs.runDue();
   };
 
-  test('rants due today, and overdue ones, are found and counted for handlers; for others the filter narrows nothing', async () => {
+  test('rants due today and overdue ones are found and counted for handlers; for others the filter has no effect', async () => {
     const { t } = stage();
     const midnight = Date.parse('2032-03-01T00:00:00Z');
     t.clock.forward(midnight + 6 * hour - t.clock.now());

@@ -48,7 +48,7 @@ describe('Working hours', () => {
     expect(localTime(dueAfterWorkingHours(at(from), hours, { ...week, ...calendar }, berlin), berlin)).toBe(due);
   });
 
-  test('always what counting minute by minute says, in several zones, over changes of the clocks', () => {
+  test('always equal counting minute by minute, in several zones, across clock changes', () => {
     const zones = [berlin, 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata', 'America/Havana', 'UTC'];
     const start = Date.parse('2026-01-01T00:00:00Z');
     const instants = fc.oneof(
@@ -121,7 +121,7 @@ everyEngine('Urgent by itself', (stage) => {
   const dateOf = async (id: string) =>
     (await stage().t.app.db.selectFrom('rants').select('date').where('id', '=', id).executeTakeFirstOrThrow()).date;
 
-  test('urgentAfterHours counts at once, for new rants and for those that wait', async () => {
+  test('urgentAfterHours applies at once, to new and waiting rants', async () => {
     const { t, cast } = stage();
     const status = async (id: string) => (await t.call(rants.detail, { token: cast.eli.token, params: { id } })).body.status;
     const waiting = await submit(t, cast.eli.token, 'Waits under the old limit.');
@@ -141,7 +141,7 @@ everyEngine('Urgent by itself', (stage) => {
     await settle(t, { urgentAfterHours: 72 });
   });
 
-  test('the hours of rants that wait are counted anew, each from its own beginning, when the hours, the days or the zone of work change', async () => {
+  test('waiting rants’ deadlines are recomputed from their own start when hours, days or zone change', async () => {
     const { t, cast } = stage();
     await settle(t, { timeZone: berlin, urgentAfterHours: 10 });
     const plain = await submit(t, cast.eli.token, 'Waits.');
@@ -177,7 +177,7 @@ everyEngine('Urgent by itself', (stage) => {
     await settle(t, { timeZone: berlin, urgentAfterHours: limits.urgentAfterHours.default, ...week });
   });
 
-  test('it becomes urgent once, when the working hours are over, and the words say which hours', async () => {
+  test('it becomes urgent once, when working hours are over, and the text says which hours', async () => {
     const { t, cast } = stage();
     await settle(t, { urgentCounts: 'workingHours', urgentAfterHours: 8 });
     const id = await submit(t, cast.eli.token, 'Nobody comes.');
@@ -196,7 +196,7 @@ everyEngine('Urgent by itself', (stage) => {
     await settle(t, { urgentCounts: 'hours', urgentAfterHours: limits.urgentAfterHours.default });
   });
 
-  test('lists of days are kept in order, each once, and written down as text; hours must make a day', async () => {
+  test('day lists are sorted, unique, and logged as text; start must be before end', async () => {
     const { t, cast } = stage();
     const change = (body: Record<string, unknown>) => t.call(settings.change, { token: cast.ada.token, body });
     const days = await change({ workDays: [5, 1, 1, 3], holidays: ['2026-12-26', '2026-12-25', '2026-12-26'] });

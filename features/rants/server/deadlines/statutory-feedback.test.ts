@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { notifications } from '#features/notifications/contract';
 import { options } from '#features/options/contract';
 import { dayAt } from '#server/platform/zone.ts';
-import { type CastName, castZone, lists, settle, signInAnew, submit } from '#server/testing/cast.ts';
+import { type CastName, castZone, lists, renewSessions, settle, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { rants } from '../../contract/rants.ts';
 import { feedbackDay } from './statutory-feedback.ts';
@@ -39,11 +39,11 @@ everyEngine('Where a category is flagged', (stage) => {
     const { t } = stage();
     t.clock.forward(Date.parse(`${to}T12:00:00Z`) - t.clock.now());
     await t.app.jobs.runDue();
-    await signInAnew(t, stage().cast);
+    await renewSessions(t, stage().cast);
   };
   const before = (to: string, days: number) => new Date(Date.parse(to) - days * day).toISOString().slice(0, 10);
 
-  test('receipt is noted, and its author and those who handle it read by when there is feedback', async () => {
+  test('receipt is recorded, and author and handlers see when feedback is due', async () => {
     const { t } = stage();
     const plain = await submit(t, token('eli'), 'The shelf is loose.');
     expect((await flag('ada', true)).body).toMatchObject({ isWhistleblowing: true });
@@ -63,7 +63,7 @@ everyEngine('Where a category is flagged', (stage) => {
     expect((await read('eli', await submit(t, token('eli'), 'Once more.'))).timeline).toEqual([]);
   });
 
-  test('handlers are told 15 and 3 days before and on the day, admins on the day, no matter who owns it', async () => {
+  test('handlers are reminded 15 and 3 days before and on the day, admins on the day, whoever owns it', async () => {
     const { t, cast } = stage();
     await flag('ada', true);
     const id = await submit(t, token('eli'), 'The books are cooked again.');
@@ -91,7 +91,7 @@ everyEngine('Where a category is flagged', (stage) => {
     expect(await notificationsOf('eli', id)).toEqual([]);
   });
 
-  test('a first answer is due within seven days, whatever counts for all', async () => {
+  test('a first answer is due within seven days, whatever the general setting', async () => {
     const { t } = stage();
     await settle(t, { urgentAfterHours: 24 * 30, urgentCounts: 'hours' });
     await flag('ada', true);
@@ -108,7 +108,7 @@ everyEngine('Where a category is flagged', (stage) => {
     await settle(t, { urgentAfterHours: 72 });
   });
 
-  test('admins say it, of categories alone; the form knows which they are', async () => {
+  test('admins mark categories only; the form knows which ones', async () => {
     const { t } = stage();
     expect((await flag('mona', true)).status).toBe(403);
     const { body } = await t.call(options.list, { token: token('ada'), params: { list: 'targetDepartments' } });

@@ -12,14 +12,14 @@ const plain: Counting = { ...working, urgentCounts: 'hours' };
 const at = (local: string, offset = 1) => Date.parse(`${local}Z`) - offset * hour;
 const localText = (instant: number) => localTime(instant, berlin);
 
-test('days end at the same time of the day, over the change of the clocks too; of work they are as many hours as days of work have', () => {
+test('days end at the same time of day, also across clock changes; working days have the working hours of as many days', () => {
   expect(localText(afterDays(at('2026-03-27T10:30'), 3, plain))).toBe('2026-03-30T10:30');
   expect(localText(afterDays(at('2026-10-24T10:30', 2), 1, plain))).toBe('2026-10-25T10:30');
   expect(localText(afterDays(at('2026-11-06T16:00'), 1, working))).toBe('2026-11-09T16:00');
   expect(localText(afterDays(at('2026-11-07T12:00'), 2, working))).toBe('2026-11-10T17:00');
 });
 
-test('a pause over the weekend moves a clock of working hours by what of it was work, and one of all hours by all of it', () => {
+test('a weekend pause moves a working-hours deadline by its working part, and a calendar one completely', () => {
   const pause = { from: at('2026-11-06T16:00'), to: at('2026-11-09T10:00') };
   expect(localText(laterBy(at('2026-11-10T12:00'), pause, working))).toBe('2026-11-10T14:00');
   expect(localText(laterBy(at('2026-11-10T12:00'), pause, plain))).toBe('2026-11-13T06:00');
@@ -33,7 +33,7 @@ test('a working day that was stored with an end before its start lasts until mid
   expect(localText(afterDays(at('2026-11-09T10:00'), 1, wrong))).toBe('2026-11-10T00:00');
 });
 
-test('working time between two instants is what counting minute by minute says, and takes back what was added', () => {
+test('working time between two instants equals counting minute by minute, and subtracting inverts adding', () => {
   const zones = [berlin, 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata', 'America/Havana'];
   const start = Date.parse('2026-01-01T00:00:00Z');
   const hours = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 1, max: 24 })).filter(([from, to]) => from < to);

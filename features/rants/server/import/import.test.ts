@@ -17,7 +17,7 @@ test.each([
   ['2027-03-12', 'lies after tomorrow'],
   ['9999-12-31T23:59:59Z', 'lies after tomorrow'],
   ['2026-02-30', 'is not a date'],
-])('a line of %s is refused: it %s', (date, why) => {
+])('a line with %s is refused: it %s', (date, why) => {
   expect(read({ date })).toEqual([expect.stringContaining(`date "${date}" ${why}`)]);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['2026-01-01T00:30:00', 'Asia/Kolkata', '2025-12-31T19:00:00.000Z'],
   ['2026-07-01T09:30:00+02:00', 'America/New_York', '2026-07-01T07:30:00.000Z'],
   ['2026-03-31', 'Pacific/Auckland', '2026-03-30T23:00:00.000Z'],
-])('%s is read by the clocks of the organisation in %s', (date, zone, at) => {
+])('%s is read in the organisation’s zone as %s', (date, zone, at) => {
   expect(new Date((read({ date }, zone) as ImportLine).date).toISOString()).toBe(at);
 });
 
@@ -39,7 +39,7 @@ everyEngine('Rants of another tool', (stage) => {
     return createImporter(stage().t.app, 'file.csv', how).add(lines.map((row) => ({ ...line, keyDate: row.date, ...row })));
   };
 
-  test('rants whose date was mistyped stand in lists, and doctor names them', async () => {
+  test('rants with mistyped dates are listed, and the doctor reports them', async () => {
     const { t, cast } = stage();
     const { token } = cast.ada;
     const dates = async () => (await checks.find(({ name }) => name === 'rants: dates')!.run(t.app)).wrong;
@@ -58,7 +58,7 @@ everyEngine('Rants of another tool', (stage) => {
     expect(all.body.total).toBe(all.body.rants.length);
   });
 
-  test('a name makes nobody the author unless it is wanted and one account alone has it', async () => {
+  test('a name makes somebody the author only if requested and unique', async () => {
     const { t, cast } = stage();
     const make = async (email: string, name: string) =>
       (await t.call(people.create, { token: cast.ada.token, body: { name, email, role: 'employee', password: 'long-enough-Passw0rd-7' } }))

@@ -31,7 +31,7 @@ everyEngine('A duplicate says of which rant', (stage) => {
     expect(await originalOf(second, 'eli')).toBe(original);
   });
 
-  test('another reason, opening again, null and undo take it away; with another reason it is not kept', async () => {
+  test('another reason, reopening, null and undo remove it; it is not kept with another reason', async () => {
     const { t, cast } = stage();
     const original = await fresh();
     const ways: Record<string, (id: string) => Promise<unknown>> = {
@@ -60,7 +60,7 @@ everyEngine('A duplicate says of which rant', (stage) => {
     }
   });
 
-  test('a rant is no duplicate of itself or of a duplicate; unknown, hidden and malformed ids get the same refusal, which changes nothing', async () => {
+  test('a rant is no duplicate of itself or of a duplicate; unknown, hidden and malformed ids get one refusal', async () => {
     const { t, cast } = stage();
     const name = 'Max Rant';
     const { _id } = (await t.call(options.add, { token: cast.ada.token, params: { list: 'targetEmployees' }, body: { name } })).body;
@@ -88,7 +88,7 @@ everyEngine('A duplicate says of which rant', (stage) => {
     expect((await set('x', { ...body, duplicateOf: 'x' })).body.code).toBe('rant_not_found');
   });
 
-  test('two handlers who say of two rants that each repeats the other: one is refused', async () => {
+  test('if two handlers call two rants duplicates of each other at once, one is refused', async () => {
     for (let round = 0; round < 5; round++) {
       const [first, other] = [await fresh(), await fresh()];
       const replies = await Promise.all([repeats(first, other, 'mona'), repeats(other, first, 'max')]);
@@ -97,7 +97,7 @@ everyEngine('A duplicate says of which rant', (stage) => {
     }
   });
 
-  test('an author under own visibility reads the reason, and of the other rant nothing but where it is his own', async () => {
+  test("an author under 'own' reads the reason, and of the other rant nothing unless it is theirs", async () => {
     const { t } = stage();
     const [hers, his, second] = [await fresh('Hers.', 'eve'), await fresh('His.'), await fresh('His too.')];
     await repeats(his, hers);
@@ -112,14 +112,14 @@ everyEngine('A duplicate says of which rant', (stage) => {
     await settle(t, { employeeVisibility: 'all' });
   });
 
-  test('more than its page names are counted', async () => {
+  test('duplicates beyond those shown are counted', async () => {
     const original = await fresh();
     for (let n = 0; n < 21; n++) await repeats(await fresh(`Again ${n}.`), original);
     const { duplicates, duplicatesTotal } = await detail(original);
     expect([duplicates.length, duplicatesTotal]).toEqual([20, 21]);
   });
 
-  test('a person who may see both hears of a change of the original alone', async () => {
+  test('only a person who may see both is told of a change of the original', async () => {
     const { t, cast } = stage();
     const [original, id] = [await fresh(), await fresh()];
     await repeats(id);

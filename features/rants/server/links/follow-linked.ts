@@ -12,7 +12,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import type { UndoMark } from '#server/platform/events/catalogue.ts';
 import { canReadLinkedAnswers } from '../../contract/policy.ts';
 import { changeRant, type RantChange, type RantRow, rantColumns, rantEventData, seenOf, unresolved } from '../core/row.ts';
-import { resolveAnew } from '../deadlines/deadline-pause.ts';
+import { restartResolveDeadline } from '../deadlines/deadline-pause.ts';
 import { answerSoonJob, cancelResolve, scheduleResolve } from '../deadlines/deadlines.ts';
 import { cancelAnswer, overdueAnswerJob, scheduleAnswer } from '../deadlines/overdue-answers.ts';
 import { subjectOf } from '../visibility/visible.ts';
@@ -167,7 +167,7 @@ async function follow(app: App, tx: Tx, row: RantRow, main: RantRow, actor: Acto
   const now = await storedRant(tx, row);
   const before = JSON.parse(now.before_link ?? '{}') as StateBefore;
   const leader = row.follows === 1 ? await storedRant(tx, main) : null;
-  const change = leader ? following(now, leader, before, first, tx.now) : notFollowing(now, first);
+  const change = leader ? following(now, leader, before, first, tx.now) : changeWithoutFollowing(now, first);
   await applyChange(app, tx, row, { ...change, first_response_at: first }, before.waits, { by: namedActor(main, actor), how: undone });
 }
 
@@ -188,7 +188,7 @@ function following(row: StoredRant, main: StoredRant, before: StateBefore, first
 }
 
 /** The change of a rant that does not follow: it keeps its status, except for what an answer changes (product.md 3.4). */
-function notFollowing(row: StoredRant, first: number | null): RantChange {
+function changeWithoutFollowing(row: StoredRant, first: number | null): RantChange {
   if (row.status === 'Resolved') return {};
   const clears = row.first_response_at === null && first !== null && row.urgent_by === 'time';
   return { status: first === null ? 'Pending' : 'Responded', ...(clears && { urgent: 0, urgent_by: null }) };
@@ -218,7 +218,7 @@ async function applyChange(
     await scheduleAnswer(app, tx, row.id, missing);
   }
   if (!isOpen) await cancelResolve(app, tx, row.id);
-  else if (row.status === 'Resolved' && change.resolve_due === undefined) await resolveAnew(app, tx, now);
+  else if (row.status === 'Resolved' && change.resolve_due === undefined) await restartResolveDeadline(app, tx, now);
   const [from, to, reason] = [row.displayStatus, now.displayStatus, now.resolved_reason];
   if (from === to && row.first_response_at === now.first_response_at && row.resolved_at === now.resolved_at) return;
   const data = { ...rantEventData(row), from, to, reason, ...how };
@@ -235,7 +235,7 @@ export async function unlink(app: App, tx: Tx, row: RantRow, actor: ActorOrNull)
   if (row.follows === 1 && now.status === 'Resolved' && before.status !== 'Resolved')
     // The author's answers were about a resolution that is taken back.
     await tx.db.deleteFrom('solved_answers').where('rant_id', '=', row.id).where('resolved_at', '=', now.resolved_at).execute();
-  const restored = row.follows === 1 ? restoring(now, before, own, tx.now) : notFollowing(now, own);
+  const restored = row.follows === 1 ? restoring(now, before, own, tx.now) : changeWithoutFollowing(now, own);
   await record(tx, 'rant.unlinked', row, main, actor);
   const free = { same_as: null, follows: null, before_link: null, first_response_at: own };
   await applyChange(app, tx, row, { ...restored, ...free }, before.waits, { by: namedActor(main, actor), how: { ended: true } });

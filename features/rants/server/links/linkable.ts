@@ -1,4 +1,4 @@
-/** The other rants of a link that a person may know of: those that he may link himself (canLinkRant of the policy, in SQL). */
+/** The other rants of a link that a person may know of: those that they may link themselves (canLinkRant of the policy, in SQL). */
 import type { Actor } from '@earshot/contract/policy';
 import type { App } from '#server/platform/app.ts';
 import { all, isOneOf } from '#server/platform/db/condition.ts';

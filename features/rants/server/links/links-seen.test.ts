@@ -14,7 +14,7 @@ afterEach(hangUp);
 everyEngine('The two sides of a link', (stage) => {
   const { token, on, read, write, link, answer, decide, pair, told } = linksOn(stage);
 
-  test('answers to the main one are read by the author of the linked one, in his own rant and nowhere else', async () => {
+  test('the linked rant’s author reads the main one’s answers in their own rant and nowhere else', async () => {
     const { main, id } = await pair();
     expect((await answer(main, 'A new oven comes in May.')).status).toBe(200);
     const detail = await read('eli', id);
@@ -38,7 +38,7 @@ everyEngine('The two sides of a link', (stage) => {
     expect(JSON.stringify((await stage().t.call(accounts.myData, { token: token('eli') })).body)).not.toContain(main);
   });
 
-  test('a handler who may see both links them; the authors of neither learn of the link', async () => {
+  test('a handler who may see both links them; neither author learns of the link', async () => {
     const { t, cast } = stage();
     const target = 'Max in person';
     await linkTarget(t, await targetNamed(stage(), target), cast.max.id);
@@ -81,7 +81,7 @@ everyEngine('The two sides of a link', (stage) => {
     expect(code(await link(own, about))).toEqual([409, 'same_as_hidden']);
   });
 
-  test('the author of the main one notices nothing by any way, nor does the author of the linked one of who and what it is', {
+  test('the main rant’s author never notices, and the linked one’s author learns neither person nor rant', {
     tags: 'slow',
   }, async () => {
     const { t } = stage();
@@ -104,7 +104,7 @@ everyEngine('The two sides of a link', (stage) => {
     await settle(t, { employeeVisibility: 'all' });
   });
 
-  test('hints: the answer is news to the author of the linked one; a link is news to who may link both', async () => {
+  test('hints: an answer notifies the linked author; a link notifies people who may link both', async () => {
     const { t } = stage();
     const [main, id] = [await write('Draught.', 'eve'), await write('A draught.')];
     await decide(id, { status: 'Urgent' });

@@ -16,7 +16,7 @@ everyEngine('The same as', (stage) => {
     for (const check of checks) expect([check.name, (await check.run(stage().t.app)).wrong]).toEqual([check.name, 0]);
   });
 
-  test('an answer that is there already is told when the link is made; the status follows at once and later', async () => {
+  test('an existing answer is passed on when the link is made; the status follows at once and later', async () => {
     const [main, id] = [await write('The gate squeaks.', 'eve'), await write('A squeaking gate.')];
     await answer(main, 'Oil is ordered.');
     expect((await link(id, main)).body).toMatchObject({ status: 'Responded', same: { as: { _id: main }, follows: true } });
@@ -44,7 +44,7 @@ everyEngine('The same as', (stage) => {
     expect((await read('mona', id)).timeline.at(-1)).toMatchObject({ kind: 'status', to: 'Responded', actor: null });
   });
 
-  test('decided by itself it follows no more; undone it follows again', async () => {
+  test('after a decision of its own it stops following; after an undo it follows again', async () => {
     const { main, id } = await pair();
     await decide(id, resolvedChange);
     expect((await read('mona', id)).same?.follows).toBe(false);
@@ -64,7 +64,7 @@ everyEngine('The same as', (stage) => {
     expect((await read('eli', id)).status).toBe('Responded');
   });
 
-  test('an undone change of the main one is undone for the linked one, and told to nobody', async () => {
+  test('an undone change of the main one is undone for the linked one, without notifications', async () => {
     const { main, id } = await pair();
     await decide(main, resolvedChange);
     expect((await read('eli', id)).status).toBe('Resolved');
@@ -85,7 +85,7 @@ everyEngine('The same as', (stage) => {
     expect(await told('eli', id)).toHaveLength(1);
   });
 
-  test('unlinking restores status, clocks and jobs, and the answers are shown no more', async () => {
+  test('unlinking restores status, deadlines and jobs, and hides the answers', async () => {
     await settle(stage().t, { resolveDays: 10 });
     for (const change of [
       async (main: string) => void (await answer(main, 'Soup is warm.')),
@@ -111,7 +111,7 @@ everyEngine('The same as', (stage) => {
     await settle(stage().t, { resolveDays: null });
   });
 
-  test('a change that the linked one had by itself stays when it is unlinked', async () => {
+  test('a change of the linked one itself stays when it is unlinked', async () => {
     const { main, id } = await pair();
     await answer(id, 'To you alone.', 'max');
     expect((await read('eli', id)).status).toBe('Responded');
@@ -131,7 +131,7 @@ everyEngine('The same as', (stage) => {
     expect(await rowOf(resolvedId)).toEqual(before);
   });
 
-  test('time makes the main one urgent and the linked one with it; its own time counts once unlinked', async () => {
+  test('time makes the main and the linked rant urgent; the linked one’s own time counts once unlinked', async () => {
     const { t } = stage();
     const main = await write('Old smell.', 'eve');
     t.clock.forward(hourMs);
@@ -146,7 +146,7 @@ everyEngine('The same as', (stage) => {
     expect((await read('eli', id)).status).toBe('Urgent');
   });
 
-  test('links lead to one main rant, whatever is linked to what; the same again changes nothing', async () => {
+  test('links always lead to one main rant; repeating changes nothing', async () => {
     const { t } = stage();
     const [a, b, c, d] = [await write('One.'), await write('Two.'), await write('Three.'), await write('Four.')];
     await link(b, a);
@@ -173,7 +173,7 @@ everyEngine('The same as', (stage) => {
     expect(code(await link(d, d))).toEqual([409, 'same_as_itself']);
   });
 
-  test('many at once, in both directions: one link each, no rant leads to itself', async () => {
+  test('simultaneous links in both directions leave one link each, and no rant linked to itself', async () => {
     const [a, b, c] = [await write('Round.'), await write('And round.'), await write('And about.')];
     const replies = await Promise.all([
       link(a, b),
@@ -212,7 +212,7 @@ everyEngine('The same as', (stage) => {
       expect(code(await link(first, other))).toEqual([409, 'rant_withdrawn']);
   });
 
-  test('what an author was told of an answer to the other rant stays when a person unlinks, and is erased with that rant', async () => {
+  test('notifications of the other rant’s answers stay after unlinking, and are erased with that rant', async () => {
     const [main, id] = [await write('A draught.', 'eve'), await write('It draws.')];
     await answer(main, 'Closed with putty.');
     const isTold = async () => JSON.stringify(await told('eli', id)).includes('putty');
@@ -224,7 +224,7 @@ everyEngine('The same as', (stage) => {
     expect(await isTold()).toBe(false);
   });
 
-  test('no more than so many are the same; those that are hidden from who links are not counted', async () => {
+  test('the number of linked rants is limited; ones hidden from the linker do not count', async () => {
     const { t, cast } = stage();
     const { main, id } = await pair();
     const target = (await t.call(options.add, { token: token('ada'), params: { list: 'targetEmployees' }, body: { name: 'The owl' } })).body

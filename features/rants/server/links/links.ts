@@ -46,7 +46,7 @@ export async function setSameAs(app: App, actor: SessionActor, id: string, body:
   return rantDetail(app, actor, id);
 }
 
-/** Throws `rant_not_found` where the actor does not handle the rant, and `same_as_own` where he wrote it. */
+/** Throws `rant_not_found` where the actor does not handle the rant, and `same_as_own` where the actor wrote it. */
 async function refuseOthers(app: App, actor: Actor, row: RantRow): Promise<RantSubject> {
   const subject = await subjectOf(app, seenOf(row));
   if (!canAnswerRant(actor, subject)) throw refuse('rant_not_found');
@@ -61,7 +61,7 @@ async function mainOf(app: App, tx: Tx, actor: Actor, id: string): Promise<RantR
   refuseWithdrawn(chosenRant);
   if (chosenRant.same_as === null) return chosenRant;
   const main = await findRant(app, tx.db, actor, chosenRant.same_as);
-  // An author learns nothing of the links of his own rant.
+  // Authors learn nothing of the links of their own rants.
   if (!canLinkRant(actor, await subjectOf(app, seenOf(main)))) throw refuse('rant_not_found');
   return main;
 }

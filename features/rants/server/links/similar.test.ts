@@ -20,7 +20,7 @@ everyEngine('Rants like this one', (stage) => {
   const link = (id: string, rant: string | null) => stage().t.call(rants.sameAs, { token: token('mona'), params: { id }, body: { rant } });
   afterEach(() => settle(stage().t, { employeeVisibility: 'all' }));
 
-  test('the words that tell most come first, in other forms too, indexed or not', async () => {
+  test('the most distinctive words rank first, also in other forms, indexed or not', async () => {
     const { t } = stage();
     for (let n = 0; n < 8; n++) await write(`The weather is the same on day ${n} and nothing happens because of that.`);
     await write('The elevators are dirty because of the weather.');
@@ -44,7 +44,7 @@ everyEngine('Rants like this one', (stage) => {
     });
   });
 
-  test('they are from the last 180 days, at most five, neither itself nor withdrawn nor linked to it', async () => {
+  test('they are from the last 180 days, at most five, without itself, withdrawn or linked ones', async () => {
     const { t } = stage();
     const old = await write('Lukewarm radiators squeak all winter.');
     const id = await write('Lukewarm radiators squeak in winter.');
@@ -74,7 +74,7 @@ everyEngine('Rants like this one', (stage) => {
     expect((await ids(otherIds[0]!)).toSorted()).toEqual(otherIds.slice(5).toSorted());
   });
 
-  test('handlers who may see the rant; what is hidden from them is not named', async () => {
+  test('for handlers of the rant; hidden rants are not named', async () => {
     const { t, cast } = stage();
     const id = await write('Sticky turnstile at the gate.');
     expect((await similar(id, 'eve')).status).toBe(403);
@@ -89,7 +89,7 @@ everyEngine('Rants like this one', (stage) => {
     expect(option).toBeDefined();
   });
 
-  test('no typing is syntax; scripts without spaces and signs alone do no harm', async () => {
+  test('no input is syntax; scripts without spaces and lone punctuation do no harm', async () => {
     const first = await write('会議室の空調が寒すぎる。');
     expect(await ids(await write('会議室の空調はまた寒すぎる。', 'eve'))).toEqual([first]);
     const hostile = `"NEAR(x* OR ^y)' -- %_\\ ${awkward}`;
@@ -98,7 +98,7 @@ everyEngine('Rants like this one', (stage) => {
     expect((await stage().t.call(rants.fitting, { token: token('eve'), body: { text: hostile.slice(0, 1000) } })).status).toBe(200);
   });
 
-  test('while writing: rants of others, where all may read, and none that is hidden from the writer', async () => {
+  test('while writing: others’ rants if all may read, none hidden from the writer', async () => {
     const { t, cast } = stage();
     const id = await write('Overflowing dustbins behind canteen smell awful.');
     const own = await write('Overflowing dustbins behind canteen smell terrible.', 'eve');

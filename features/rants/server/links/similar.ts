@@ -89,7 +89,7 @@ async function alike(app: App, actor: Actor, text: string, extra: Condition, max
   const { perLead } = limits.similar;
   const parts = terms.map(({ part }) => part);
   const hitsByPart = await newestHolding(app, where, parts, perLead);
-  // Only rants that the actor may see are counted: from a count of all, he could work out how many are hidden from him.
+  // Only rants that the actor may see are counted: from a count of all, the actor could work out how many are hidden.
   const writtenCount = await writtenSince(app, scope, sinceMs);
   const n = writtenCount(sinceMs);
   const matchCounts = hitsByPart.map((hits) => (hits.length < perLead ? hits.length : estimated(hits, n, writtenCount)));

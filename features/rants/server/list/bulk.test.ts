@@ -53,7 +53,7 @@ everyEngine('Many rants at once', (stage) => {
       ids.includes(subject ?? ''),
     ).length;
 
-  test('an owner for all: one event a rant as by hand, and who gets them is told once', async () => {
+  test('an owner for all: one event per rant as by hand, and one notification', async () => {
     const ids = await several(3);
     await readAll('max');
     expect((await bulk('mona', { ids, owner: id('max') })).body).toEqual({ done: ids, failed: [] });
@@ -70,7 +70,7 @@ everyEngine('Many rants at once', (stage) => {
     expect((await read(ids[0]!)).owner).toBe(null);
   });
 
-  test('a handler who takes several gets those without an owner; for the others the reply names their owners, in the language of the page', async () => {
+  test('a handler who takes several gets the unassigned ones; for the others the reply names the owners in the page’s language', async () => {
     const [free, takenRant] = (await several(2)) as [string, string];
     await bulk('max', { ids: [takenRant], owner: id('max') });
     const body = JSON.stringify({ ids: [takenRant, free], owner: id('mona') });
@@ -82,7 +82,7 @@ everyEngine('Many rants at once', (stage) => {
     expect((await read(takenRant)).owner?.name).toBe('Max');
   });
 
-  test('a status with its reason: urgent, resolved, and what cannot be is named and stays as it was', async () => {
+  test('a status with its reason: urgent, resolved; what cannot change is named and stays', async () => {
     const [open, answeredRant] = (await several(2)) as [string, string];
     await stage().t.call(rants.respond, { token: token('max'), params: { id: answeredRant }, body: { response: 'Yes.' } });
     await readAll('eli');
@@ -101,7 +101,7 @@ everyEngine('Many rants at once', (stage) => {
     expect((await notificationsOf('eli')).map(({ kind }) => kind)).toEqual(['status', 'status']);
   });
 
-  test('the same answer: each author is told of his rant, the clock ends, and a retry answers nothing twice', async () => {
+  test('the same answer: each author is notified, the deadline ends, and a retry answers nothing twice', async () => {
     const ids = await several(3);
     const other = await submit(stage().t, token('eve'), 'Too loud.');
     const body = { _id: randomUUID(), ids: [...ids, other, ids[0]!], response: 'It is repaired.' };
@@ -126,7 +126,7 @@ everyEngine('Many rants at once', (stage) => {
     expect((await read(other)).responses.map(({ responder }) => responder)).toEqual(['Mona', 'Mona', 'Max']);
   });
 
-  test('nothing, two things, blank words and too many are refused with the number; employees may not', async () => {
+  test('no action, two actions, blank text and too many are refused; employees may not', async () => {
     const ids = await several(1);
     for (const body of [{ ids }, { ids, status: 'Urgent', owner: null }, { ids, response: ' ' }, { ids: [], owner: null }])
       expect((await bulk('mona', body as { ids: string[] })).status, JSON.stringify(body)).toBe(400);
@@ -141,7 +141,7 @@ everyEngine('Many rants at once', (stage) => {
     }
   });
 
-  test('a rant about oneself gets the same reply as one that does not exist', async () => {
+  test('a rant about oneself gets the same reply as a missing one', async () => {
     const { t, cast } = stage();
     const { body } = await t.call(options.add, { token: token('ada'), params: { list: 'targetEmployees' }, body: { name: `Boss ${++n}` } });
     await linkTarget(t, body._id, cast.mona.id);
@@ -159,7 +159,7 @@ everyEngine('Many rants at once', (stage) => {
     expect(await rowOf(hiddenRant)).toEqual(before);
   });
 
-  test('a file of a selection has those of it that one may see, in the order of the list, and is refused beyond the limit', async () => {
+  test('a file of a selection has the visible ones in list order, and is refused beyond the limit', async () => {
     const { t, cast } = stage();
     const [first, second] = (await several(2)) as [string, string];
     const { body } = await t.call(options.add, { token: token('ada'), params: { list: 'targetEmployees' }, body: { name: `Boss ${++n}` } });
@@ -184,7 +184,7 @@ everyEngine('Many rants at once', (stage) => {
     expect(logged[0]?.details).toMatchObject({ rows: 2, filters: 'selected=3' });
   });
 
-  test('two resolve the same ones at once: each once, no matter who is first', async () => {
+  test('simultaneous bulk resolutions resolve each rant once', async () => {
     const ids = await several(12);
     const act = { status: 'Resolved', reason: 'explained' } as const;
     const replies = await Promise.all([
@@ -197,7 +197,7 @@ everyEngine('Many rants at once', (stage) => {
     for (const id of ids) expect(await read(id)).toMatchObject({ status: 'Resolved', responses: [{ content: 'Thank you.' }] });
   });
 
-  test('a person who loses the right meanwhile is given none', async () => {
+  test('a person who loses the right meanwhile is assigned none', async () => {
     const { t } = stage();
     const ids = await several(2);
     expect((await t.call(people.toggle, { token: token('ada'), params: { id: id('max') } })).body.isActive).toBe(false);
@@ -207,7 +207,7 @@ everyEngine('Many rants at once', (stage) => {
     stage().cast.max.token = await newSession(t, id('max'));
   });
 
-  test('250 are three transactions: one that fails takes only its own hundred back, and the retry ends it', async () => {
+  test('250 are three transactions: a failure rolls back only its hundred, and the retry finishes', async () => {
     const { t } = stage();
     const ids = await several(250);
     const body = { _id: randomUUID(), ids, response: 'Noted.' };
@@ -241,7 +241,7 @@ everyEngine('Many rants at once', (stage) => {
     expect(await notificationsOf('max'), 'Undo takes it back').toEqual([]);
   });
 
-  test('Undo: owners go back to each they were of, flags and resolutions as if they had not been; what changed since stays', async () => {
+  test('Undo restores owners, flags and resolutions; what changed since stays', async () => {
     const { t } = stage();
     const ids = await several(4);
     const [first, second, three, four] = ids as [string, string, string, string];
@@ -276,7 +276,7 @@ everyEngine('Many rants at once', (stage) => {
     expect((await undo('mona', [first], 'status')).body.failed).toHaveLength(1);
   });
 
-  test('a handler who is given or answers many has opened them; a withdrawn one is refused by itself', async () => {
+  test('assigning or answering many counts as opening them; a withdrawn one is refused alone', async () => {
     const { t } = stage();
     const [withdrawnId, keptId] = [await submit(t, token('eli'), 'Withdrawn.'), await submit(t, token('eli'), 'Kept.')];
     await t.call(rants.withdraw, { token: token('eli'), params: { id: withdrawnId } });

@@ -30,7 +30,7 @@ bothEngines('Pages far down the list of rants', (stage) => {
   });
 
   test.each(rantSorts.filter((sort) => sort !== 'author'))(
-    'in the order of %s every page is there, the middle and the last one too',
+    'sorted by %s, every page can be read, also the middle and last one',
     async (sort) => {
       const pages = Math.ceil(all / maxPage);
       for (const order of ['asc', 'desc'] as const) {
@@ -60,7 +60,7 @@ bothEngines('Pages far down the list of rants', (stage) => {
     status: (way) => sql`word ${way}, date desc, seq desc`,
   };
 
-  test('in an order without an index a page near the beginning or the end is there, one far from both is refused with a sentence', async () => {
+  test('in an order without an index pages near either end work, and middle ones are refused with a sentence', async () => {
     const pages = Math.ceil(all / maxPage);
     for (const order of ['asc', 'desc'] as const) {
       const author = { sort: 'author', order, limit: maxPage };
@@ -75,14 +75,14 @@ bothEngines('Pages far down the list of rants', (stage) => {
     }
   });
 
-  test('the results of a search have pages up to the same bound', async () => {
+  test('search results have pages up to the same bound', async () => {
     const found = { search: 'words', limit: maxPage, sort: 'content' };
     expect((await list({ ...found, page: maxOffset / maxPage + 1 })).body.rants).toHaveLength(maxPage);
     expect((await list({ ...found, page: maxOffset / maxPage + 2 })).body.code).toBe('page_too_far');
   });
 
   test.each([{}, { sort: 'content' }, { search: 'words' }, { rantStatus: 'Responded' }, { search: 'nowhere to be found' }])(
-    'a list without a page is the same as its pages, byte for byte: %j',
+    'a list without paging equals its pages, byte for byte: %j',
     async (query) => {
       const whole = await list(query);
       const pages = await Promise.all(
@@ -95,7 +95,7 @@ bothEngines('Pages far down the list of rants', (stage) => {
     },
   );
 
-  test('one’s own rants without a page are a plain list of the newest thousand', async () => {
+  test('one’s own rants without paging are the newest thousand', async () => {
     const { t, cast } = stage();
     const reply = await t.call(rants.mine, { token: cast.eli.token });
     expect(reply.body).toHaveLength(withoutPage);

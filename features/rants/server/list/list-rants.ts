@@ -9,7 +9,7 @@ import type { rants } from '../../contract/rants.ts';
 import type { PostRow } from '../core/present.ts';
 import type { RantRow } from '../core/row.ts';
 import { countAll } from '../numbers/ledger.ts';
-import { type Counts, countsBehind, countsByStatus, noRants, openOf, summed, totalOf as totalOfAll } from '../numbers/status-counts.ts';
+import { type Counts, countsByStatus, noRants, openOf, statusCountsOf, summed, totalOf as totalOfAll } from '../numbers/status-counts.ts';
 import { searchPage } from '../search/page.ts';
 import { conditionOf, type Filter, filterOf, type RantQuery, withDueToday, withOwner } from './filter.ts';
 import { pageOfRows, placeOf, type RantPage, rowsAt, seqsBehind, withStatus } from './pages.ts';
@@ -106,7 +106,7 @@ async function totalOf(app: App, filter: Filter, query: RantQuery): Promise<Omit
 }
 
 /** Counts the rants that match the filters, and how many of them are open, exactly: for numbers that are stored, not for a screen. */
-export async function countBehind(app: App, actor: Actor, query: RantQuery): Promise<{ total: number; open: number }> {
+export async function countMatching(app: App, actor: Actor, query: RantQuery): Promise<{ total: number; open: number }> {
   const filter = await filterOf(app, actor, query);
   if (!filter) return { total: 0, open: 0 };
   const counts = await countsOnce(app, filter);
@@ -142,4 +142,4 @@ const countsOnce = async (app: App, filter: Filter): Promise<Counts> =>
 
 /** Counts rants per status for a filter without a search. */
 const countsOf = (app: App, { condition }: Filter): Promise<Counts> =>
-  condition === always ? countAll(app) : countsBehind(app, condition);
+  condition === always ? countAll(app) : statusCountsOf(app, condition);

@@ -39,7 +39,7 @@ bothEngines('The list of rants', (stage) => {
     all = (await list()).body.rants;
   });
 
-  test('newest first, whole content and responses in each item, the total in the reply and the header', async () => {
+  test('newest first, with full content and responses, the total in reply and header', async () => {
     const reply = await list();
     expect(reply.body).toMatchObject({ total: 24, totalIsLeast: false });
     expect(reply.headers.get('x-total-count')).toBe('24');
@@ -60,7 +60,7 @@ bothEngines('The list of rants', (stage) => {
     content: (r) => fold(r.content),
     status: (r) => r.status,
   };
-  test.each(Object.keys(values))('the column %s sorts both ways over all pages, the newest first among equals', async (sort) => {
+  test.each(Object.keys(values))('the column %s sorts both ways over all pages, newest first among equals', async (sort) => {
     const value = values[sort]!;
     for (const order of ['asc', 'desc', undefined] as const) {
       const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ sort, order, page, limit: 7 })));
@@ -75,7 +75,7 @@ bothEngines('The list of rants', (stage) => {
     }
   });
 
-  test('on the manager dashboard the search covers the date too, in the organisation’s zone', async () => {
+  test('on the manager dashboard the search includes the date in the organisation’s zone', async () => {
     const zone = 'Europe/Berlin';
     const day = new Date(all[0]!.date).toLocaleDateString('sv-SE', { timeZone: zone });
     const [year, month, date] = day.split('-');
@@ -87,7 +87,7 @@ bothEngines('The list of rants', (stage) => {
     expect((await list({ search: '1999-01', inDates: 'true' })).body.total).toBe(0);
   });
 
-  test('pages hold what they say, beyond the last is empty, wrong numbers are 400', async () => {
+  test('pages have the requested size, pages beyond the last are empty, invalid numbers are 400', async () => {
     for (const limit of [5, 10, 25]) expect((await list({ limit })).body.rants).toHaveLength(Math.min(limit, 24));
     expect((await list({ page: 2 })).body.rants).toHaveLength(10);
     expect((await list({ page: 1_000_000, limit: 100 })).body).toMatchObject({ rants: [], total: 24 });
@@ -115,7 +115,7 @@ bothEngines('The list of rants', (stage) => {
     expect(twice.status).toBe(400);
   });
 
-  test('filters by name and by _id, together and with the status; the counts stay those of all statuses', async () => {
+  test('filters by name and _id combine with the status; counts cover all statuses', async () => {
     const { t, cast } = stage();
     const lists = { target: 'targetEmployees', department: 'targetDepartments', category: 'categoryTypes' } as const;
     const field = { target: 'target', department: 'department', category: 'categoryType' } as const;
@@ -146,7 +146,7 @@ bothEngines('The list of rants', (stage) => {
     expect((await list({ department: "x' or '1'='1" })).body.total).toBe(0);
   });
 
-  test('a queue holds what is open, or what of it waits for an answer; nothing resolved and nothing withdrawn', async () => {
+  test('a queue holds open rants, or those waiting for an answer; none resolved or withdrawn', async () => {
     const { t, cast } = stage();
     const ids = async (queue: string) => (await list({ queue })).body.rants.map((r) => r._id);
     const open = all.filter((r) => r.status !== 'Resolved');
@@ -159,14 +159,14 @@ bothEngines('The list of rants', (stage) => {
     await t.app.writer.deleteFrom('rants').where('id', '=', rantId).execute();
   });
 
-  test('a period can be that of the first answer or of the resolution', async () => {
+  test('a period can apply to the first answer or the resolution', async () => {
     const ids = async (dateOf: string, timeRange = 'week') => (await list({ dateOf, timeRange })).body.rants.map((r) => r._id);
     expect(await ids('answered')).toEqual(all.filter((r) => r.responses.length > 0).map((r) => r._id));
     expect(await ids('resolved')).toEqual(all.filter((r) => r.status === 'Resolved').map((r) => r._id));
     expect(await ids('answered', 'custom:2001-01-01:2001-01-31')).toEqual([]);
   });
 
-  test('an hour of one day; of more days, or one that the day does not have, it is refused', async () => {
+  test('an hour of one day works; with several days, or an hour the day lacks, it is refused', async () => {
     const { t, cast } = stage();
     // In UTC every day has 24 hours. The day is one on which a rant was written, whatever the hour when the test runs.
     const { timeZone } = await t.app.settings.current();
@@ -185,7 +185,7 @@ bothEngines('The list of rants', (stage) => {
     await settle(t, { timeZone });
   });
 
-  test('my-rants lists only the own ones, also for managers, under the same search, filters and pages', async () => {
+  test('my-rants lists only one’s own, also for managers, with the same search, filters and paging', async () => {
     const { cast } = stage();
     for (const [name, token] of [
       ['Eli', cast.eli.token],
@@ -208,7 +208,7 @@ bothEngines('The list of rants', (stage) => {
     expect(found.body.map((r) => r._id)).toEqual(all.filter((r) => r.author === 'Eli' && r.content.includes('number 1')).map((r) => r._id));
   });
 
-  test('a change shows in the very next list and its counts', async () => {
+  test('a change shows in the next list and its counts', async () => {
     const { t, cast } = stage();
     for (let n = 0; n < 5; n++) {
       const before = (await list()).body;
@@ -223,7 +223,7 @@ bothEngines('The list of rants', (stage) => {
 
 describe('Long lists', () => {
   bothEngines('Rants: the count of a list', (stage) => {
-    test('without page and limit the newest 1,000 are listed, and the total is the true one', async () => {
+    test('without page and limit the newest 1,000 are listed with the true total', async () => {
       const { t, cast } = stage();
       const id = await submit(t, cast.eli.token, 'The oldest of many.');
       const columns = 'author_id, target_id, department_id, category_id, status, urgent, content, folded';

@@ -9,7 +9,7 @@ import type { App } from '#server/platform/app.ts';
 import { daysBetween, daysOfTimeRange } from '#server/platform/period.ts';
 import { namedFilterNames, namedFilters } from '../../contract/fields.ts';
 import type { RantQuery } from './filter.ts';
-import { countBehind } from './list-rants.ts';
+import { countMatching } from './list-rants.ts';
 
 type Filters = { [Name in keyof RantQuery]?: RantQuery[Name] | undefined };
 
@@ -55,5 +55,5 @@ export async function freezeFilters(app: App, actor: Actor, givenQuery: RantQuer
   const owned = givenQuery.owner === 'me' ? { ...givenQuery, owner: actor.id } : givenQuery;
   const { timeRange: _, startDate: _from, endDate: _to, ...otherFilters } = owned;
   const query = await storedFilters(app, { ...otherFilters, ...(await daysOf(app, givenQuery)) });
-  return { query, ...(await countBehind(app, actor, { ...query, hour: givenQuery.hour } as RantQuery)) };
+  return { query, ...(await countMatching(app, actor, { ...query, hour: givenQuery.hour } as RantQuery)) };
 }

@@ -23,7 +23,7 @@ everyEngine('Saved views of rants', (stage) => {
 
   afterEach(() => stage().t.app.writer.deleteFrom('views').execute());
 
-  test('columns are kept in the order of the table, and stay where a change says nothing of them', async () => {
+  test('columns are stored in table order, and stay if a change omits them', async () => {
     const reply = await create('mona', { columns: ['owner', 'author', 'owner'] });
     expect(reply.body.columns).toEqual(['author', 'owner']);
     const id = reply.body._id;
@@ -37,7 +37,7 @@ everyEngine('Saved views of rants', (stage) => {
     expect((await list('mona')).map((view) => view.columns)).toEqual([null]);
   });
 
-  test('filters, order and the number behind them; what is of the list counts the same here', async () => {
+  test('filters, order and the count; values count as in the list', async () => {
     const { t } = stage();
     const department = await option('targetDepartments', 'Night shift');
     await submit(t, token('eli'), 'The lamp of the dock', { department });
@@ -94,7 +94,7 @@ everyEngine('Saved views of rants', (stage) => {
     });
   });
 
-  test('one’s own is nobody else’s; one for all is read by all who handle rants, and changed by its maker and admins', async () => {
+  test('personal views are private; shared ones are read by all handlers and changed by their maker and admins', async () => {
     const own = (await create('mona', { name: 'b own' })).body._id;
     const shared = (await create('mona', { name: 'A shared', isShared: true, filters: { mine: 'true' } })).body._id;
     expect([await names('mona'), await names('max'), await names('ada')]).toEqual([['A shared', 'b own'], ['A shared'], ['A shared']]);
@@ -115,7 +115,7 @@ everyEngine('Saved views of rants', (stage) => {
     expect((await list('eli')) as unknown).toMatchObject({ code: 'not_your_role' });
   });
 
-  test('a person learns by no view that others look for rants about him, and a number counts what its reader may see', async () => {
+  test('no view tells people that others search for rants about them, and counts follow the reader', async () => {
     const { t, cast } = stage();
     const target = await option('targetEmployees', 'Max V');
     await submit(t, token('eli'), 'Max V shouts.', { target });
@@ -132,7 +132,7 @@ everyEngine('Saved views of rants', (stage) => {
     await linkTarget(t, target, null);
   });
 
-  test('the same sent twice is one; another under its id is refused; thirty are the most', async () => {
+  test('the same view twice is one; another person’s id is refused; the limit is thirty', async () => {
     const _id = randomUUID();
     expect([(await create('mona', { _id })).body._id, (await create('mona', { _id })).status]).toEqual([_id, 201]);
     expect((await create('mona', { _id, name: 'Other' })).body.code).toBe('view_id_taken');
@@ -147,7 +147,7 @@ everyEngine('Saved views of rants', (stage) => {
     expect((await create('max')).status).toBe(201);
   });
 
-  test('names of all kinds stay as they are; what is no filter is refused', async () => {
+  test('any name is stored unchanged; unknown filters are refused', async () => {
     for (const name of hostile.filter(
       (text) => text.trim() && text.length <= limits.view.name && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) && text.isWellFormed(),
     )) {
@@ -167,7 +167,7 @@ everyEngine('Saved views of rants', (stage) => {
       expect((await create('max', wrongValue)).status, JSON.stringify(wrongValue)).toBe(400);
   });
 
-  test('the views for all stay when their maker is removed for good', async () => {
+  test('shared views stay when their maker is erased', async () => {
     const { t, cast } = stage();
     await create('max', { name: 'Goes' });
     await create('max', { name: 'Stays', isShared: true, filters: rantAbout.department ? { department: rantAbout.department } : {} });

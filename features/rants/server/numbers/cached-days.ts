@@ -12,8 +12,8 @@ import { dayAt, nextDay, startOfDay } from '#server/platform/zone.ts';
 import type { CountedScope } from '../visibility/visible.ts';
 
 /** The value of one span in the cache. */
-interface Place<What> {
-  readonly there: Promise<What> | undefined;
+interface CacheEntry<What> {
+  readonly value: Promise<What> | undefined;
   /** Caches the value, unless it fails. */
   set(days: Promise<What>): Promise<What>;
 }
@@ -23,7 +23,7 @@ type LookAtSpan = (span: Days | { month: string }) => Promise<boolean>;
 
 interface Spans<What> {
   timeZone: string;
-  of(scope: CountedScope, span: string): Promise<Place<What>>;
+  of(scope: CountedScope, span: string): Promise<CacheEntry<What>>;
   /** Calls the function `eachBusySpan` below with the organisation's time zone. */
   eachBusySpan(days: Days, lookAtSpan: LookAtSpan): Promise<void>;
 }
@@ -52,14 +52,14 @@ export function dayCache<What>(): (app: App) => Promise<Spans<What>> {
     place.timeZone = timeZone;
     return {
       timeZone,
-      of: async (scope, span) => placeIn(await memory.get(span, async () => new Map()), signature(scope)),
+      of: async (scope, span) => entryIn(await memory.get(span, async () => new Map()), signature(scope)),
       eachBusySpan: (days, lookAtSpan) => eachBusySpan(app, timeZone, days, lookAtSpan),
     };
   };
 }
 
-const placeIn = <What>(byScope: Map<string, Promise<What>>, scope: string): Place<What> => ({
-  get there() {
+const entryIn = <What>(byScope: Map<string, Promise<What>>, scope: string): CacheEntry<What> => ({
+  get value() {
     return byScope.get(scope);
   },
   set(days) {

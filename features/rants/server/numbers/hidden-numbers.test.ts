@@ -11,7 +11,7 @@ bothEngines('A hidden rant shows in no number', (stage) => {
   const { read, link, answer } = linksOn(stage);
   const of = (castName: CastName, id: string) => ({ token: stage().cast[castName].token, params: { id } });
 
-  test('entries of a conversation are called alike, whatever happened elsewhere between them', async () => {
+  test('ids of a conversation’s entries do not depend on events elsewhere', async () => {
     const { t, cast } = stage();
     await linkTarget(t, await targetNamed(stage(), 'Eli himself'), cast.eli.id);
     /**
@@ -50,7 +50,7 @@ bothEngines('A hidden rant shows in no number', (stage) => {
     expect(quiet.filter((item) => /\b\d{2,}/.test(item))).toEqual([]);
   });
 
-  test('a rant that is the same as one about its reader shows him no link, and neither follows it nor counts as answered by it', async () => {
+  test('a rant linked to one about its reader shows no link, does not follow it and does not count as answered by it', async () => {
     const { t, cast } = stage();
     await linkTarget(t, await targetNamed(stage(), 'Max once more'), cast.max.id);
     const seenBy = async (castName: CastName, id: string) => {

@@ -23,7 +23,7 @@ bothEngines('How many rants there are', (stage) => {
       body: { status, ...(status === 'Resolved' && { reason: 'explained' as const }) },
     });
 
-  test('is right after every change, of whatever age the rant is, and for all who change and ask at once', async () => {
+  test('is right after every change, for rants of any age and simultaneous changes and reads', async () => {
     const { t, cast } = stage();
     const ids: string[] = [];
     for (let n = 0; n < 12; n++) ids.push(await submit(t, cast.eli.token, `Number ${n}`));

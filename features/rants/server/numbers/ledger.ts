@@ -173,8 +173,8 @@ async function addPart(app: App, total: LedgerEntry, scope: CountedScope, { from
     const parts = 'month' in part ? [{ span: part.month, days: daysOfMonth(part.month) }] : singleDays(part);
     const partTotal = emptyEntry();
     for (const { span, days } of parts) {
-      const place = await of(scope, span);
-      add(partTotal, await (place.there ?? place.set(countEntry(app, scope, instantsOf(days, timeZone)))));
+      const entry = await of(scope, span);
+      add(partTotal, await (entry.value ?? entry.set(countEntry(app, scope, instantsOf(days, timeZone)))));
     }
     add(total, partTotal);
     return totalOf(partTotal.written) > 0 || partTotal.resolved > 0;

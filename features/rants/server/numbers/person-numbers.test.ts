@@ -87,7 +87,7 @@ everyEngine('Numbers about persons', (stage) => {
   const inStatistics = ['GET /api/auth/users/stats'];
   const ofTargets = Object.keys(tellsOfTargets).toSorted();
 
-  test('three numbers tell what people wrote and how often they are named, to those whom the organisation allows', async () => {
+  test('three numbers tell what people wrote and how often they are named, to people allowed by the setting', async () => {
     for (const [personNumbers, expectedNames, others] of [
       ['managers', ['ada', 'mona'], ['eve']],
       ['admins', ['ada'], ['mona']],
@@ -103,7 +103,7 @@ everyEngine('Numbers about persons', (stage) => {
     }
   }, 180_000);
 
-  test('a reader who is not told gets the same shapes, empty, and all other numbers', async () => {
+  test('a reader without this permission gets the same shapes, empty, and all other numbers', async () => {
     const { t, cast } = stage();
     await settle(t, { personNumbers: 'off' });
     const request = { token: cast.ada.token };
@@ -116,7 +116,7 @@ everyEngine('Numbers about persons', (stage) => {
     expect(Object.keys((await t.call(people.stats, request)).body)).toContain(cast.eli.id);
   });
 
-  test('nothing counts by who answered, for nobody and in no file', async () => {
+  test('nothing counts who answered, for nobody and in no file', async () => {
     await settle(stage().t, { personNumbers: 'managers' });
     for (const castName of ['ada', 'mona'] as const) {
       const read = await readAll(castName);
@@ -144,7 +144,7 @@ describe('The contract', () => {
   const shapes = endpoints.flatMap((e) => [...objectsIn(e.reply, `${e.method} ${e.path}`)]);
   const answerers = /^(responder|respondent|answeredBy|handler|resolvedBy)/i;
 
-  test('has one reply that is keyed by persons and holds numbers', () => {
+  test('has one reply keyed by persons that contains numbers', () => {
     const keyed = shapes.filter(
       ([, schema]) =>
         schema instanceof z.ZodRecord &&
@@ -153,7 +153,7 @@ describe('The contract', () => {
     expect(keyed.map(([path]) => path)).toEqual(['GET /api/auth/users/stats']);
   });
 
-  test('has no reply in which a number stands beside who answered', () => {
+  test('has no reply with a number beside who answered', () => {
     const beside = shapes.filter(
       ([, schema]) =>
         schema instanceof z.ZodObject &&
@@ -163,7 +163,7 @@ describe('The contract', () => {
     expect(beside.map(([path]) => path)).toEqual([]);
   });
 
-  test('finds one where there is one', () => {
+  test('finds one if there is one', () => {
     const tally = { names: ['Mona', 'an id'], count: 31 };
     const bad = [{ a: [{ responder: { name: 'Mona' }, n: 31 }] }, { 'an id': { total: 31 } }, [['Mona', 31]], { Mona: 31 }];
     for (const body of bad) expect(holdsTally({ body, text: '' }, tally)).toBe(true);

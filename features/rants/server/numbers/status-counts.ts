@@ -63,5 +63,5 @@ const keyOf = ({ key, values: { dueNow, ...values } }: Condition): string =>
   JSON.stringify([key, values, Math.floor(Number(dueNow ?? 0) / rememberMs)]);
 
 /** Counts the rants that fulfil a condition, by status. */
-export const countsBehind = (app: App, where: Condition): Promise<Counts> =>
+export const statusCountsOf = (app: App, where: Condition): Promise<Counts> =>
   memos(app).get(keyOf(where), async () => summed(await app.prepared.rows(app.slowReads, countsByStatus, { where })));

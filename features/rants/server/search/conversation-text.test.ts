@@ -80,7 +80,7 @@ bothEngines('Searching what was said on rants', (stage) => {
     }
   });
 
-  test('words in any of its places, for each role, while nothing is in the index, while some is, and when all is', {
+  test('words are found in every field for each role, with nothing, some and everything indexed', {
     tags: 'slow',
   }, async () => {
     await compareAll(searches);
@@ -94,7 +94,7 @@ bothEngines('Searching what was said on rants', (stage) => {
     await compareAll([...searches, 'late', `late ${word(6)}`, `"late ${word(7)}"`]);
   });
 
-  test('a list that is searched says where something of it stands in an answer or message only, cut around the hit', async () => {
+  test('a searched list shows an excerpt around the hit if only an answer or message matched', async () => {
     const { t } = stage();
     const id = await submit(t, token('eve'), 'The lift in the tower halts.');
     const long = (word: string) => `${'Before it, ßome '.repeat(40)} ${word} ${'and after. '.repeat(40)}`;
@@ -119,7 +119,7 @@ bothEngines('Searching what was said on rants', (stage) => {
     for (const rant of all) expect(rant.found?.excerpt.length).toBeLessThan(250);
   });
 
-  test('notes for colleagues and words of hand-overs are never found', async () => {
+  test('notes for colleagues and hand-over texts are never found', async () => {
     const { cast, t } = stage();
     const id = ids[0]!;
     await say(id, 'note', 'nobodyfinds this');
@@ -129,7 +129,7 @@ bothEngines('Searching what was said on rants', (stage) => {
       for (const who of everybody) expect((await find(search, who)).total, `${who} ${search}`).toBe(0);
   });
 
-  test('a person who may not see a rant learns of no word in its answers: list, total, counts, owner counts, views and files', async () => {
+  test('hidden rants’ answers affect no list, total, count, view or file', async () => {
     const { t, cast } = stage();
     const id = await submit(t, token('eli'), 'Of Dana, hidden from one.');
     await say(id, 'respond', 'The answer is quixotical.');
@@ -157,7 +157,7 @@ bothEngines('Searching what was said on rants', (stage) => {
     await settle(t, { employeeVisibility: 'all' });
   });
 
-  test('answers of a version before are found once they are filled in, with those of meanwhile, and the doctor finds all well', async () => {
+  test('answers of an earlier version are found once indexed, with those of meanwhile, and the doctor agrees', async () => {
     const { t } = stage();
     await t.earshot.indexing.finish();
     const id = await submit(t, token('eve'), 'Said before.');
@@ -181,7 +181,7 @@ bothEngines('Searching what was said on rants', (stage) => {
     await sql`update rants set said = substr(said, 1, length(said) - 1) where id = ${id}`.execute(t.app.writer);
   });
 
-  test('withdrawn words leave the index, also those it did not have yet', async () => {
+  test('withdrawn text leaves the index, even if it was not indexed yet', async () => {
     const { t } = stage();
     for (const finish of [true, false]) {
       const id = await submit(t, token('eve'), 'To be withdrawn.');

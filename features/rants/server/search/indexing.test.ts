@@ -26,7 +26,7 @@ bothEngines('Indexing rants', (stage, engine) => {
     sql`insert into rants (id, ${columns}) with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(count)})
       select ${sql.lit(prefix)} || i, ${columns} from rants, n where id = ${id}`.execute(app().writer);
 
-  test('a part is found right after the submit, and once the index is filled', async () => {
+  test('a part of a word is found right after submitting, and once indexed', async () => {
     const { t, cast } = stage();
     for (const part of parts) await submit(t, cast.eli.token, `Words around ${part} and after it`);
     const totals = () => Promise.all(parts.map(total));
@@ -55,11 +55,11 @@ bothEngines('Indexing rants', (stage, engine) => {
     indexesFirst.mockRestore();
   });
 
-  test.runIf(engine === 'postgres')('on PostgreSQL there is nothing to fill and no mark', async () => {
+  test.runIf(engine === 'postgres')('on PostgreSQL there is no backfill and no mark', async () => {
     expect(await mark()).toBeUndefined();
   });
 
-  test.runIf(engine === 'sqlite')('a slice that fails leaves neither rows nor mark, and the next one does it again, once', async () => {
+  test.runIf(engine === 'sqlite')('a failed slice leaves neither rows nor mark, and the next one repeats it once', async () => {
     const { t, cast } = stage();
     await t.earshot.indexing.finish();
     await copies(await submit(t, cast.eli.token, 'Interrupted vjq'), 700, 'interrupted-');

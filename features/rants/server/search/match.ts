@@ -12,7 +12,7 @@ import { type Word, wordsWithNames } from './names.ts';
 import type { Hit } from './walk.ts';
 
 export interface Match {
-  /** The condition that a rant is a hit. */
+  /** Holds for every rant that is a hit. */
   condition: Condition;
   /** All hits in the scope, newest first, where indexes have found them; otherwise null. */
   hits: { scope: Condition; newestFirst: Hit[] } | null;
@@ -53,7 +53,7 @@ const withoutParts = (words: readonly string[]): string[] =>
 interface Lead {
   /** A condition whose hits indexes find; null: they are too many, or no index can. */
   condition: Condition | null;
-  /** The rants that fulfil the condition, if it is about texts only. */
+  /** The rants that fulfil the condition, if it is about texts only; otherwise null. */
   hits: Hit[] | null;
   /** The words that still have to be looked for in these hits. */
   rest: readonly Word[];

@@ -17,14 +17,14 @@ export async function refoldRants(app: App): Promise<void> {
   const rows = inPages((after, max) => all.where('seq', '>', after).orderBy('seq').limit(max).execute(), batchSize);
   for await (const { seq, id, folded, said, withdrawn_at, ...texts } of rows) {
     const isPlain = isAscii.test(said);
-    const foldedAnew = foldedOf(texts);
-    if (foldedAnew === folded && isPlain) continue;
+    const refolded = foldedOf(texts);
+    if (refolded === folded && isPlain) continue;
     const posts = app.db.selectFrom('posts').select('content').where('rant_id', '=', id).where('searched', '=', 1).orderBy('seq');
     const anew = isPlain || withdrawn_at !== null ? said : saidOf((await posts.execute()).map((post) => post.content));
-    if (foldedAnew === folded && anew === said) continue;
+    if (refolded === folded && anew === said) continue;
     await app.transact(async (tx) => {
       await takeFromIndex(app, tx, seq);
-      await tx.updateTable('rants').set({ folded: foldedAnew, said: anew }).where('seq', '=', seq).execute();
+      await tx.updateTable('rants').set({ folded: refolded, said: anew }).where('seq', '=', seq).execute();
       // If the index has some of `said`, it gets all of the new text.
       if (anew !== said) await sql`update rants set said_indexed = length(said) where seq = ${seq} and said_indexed > 0`.execute(tx);
       await indexAgain(app, tx, seq);

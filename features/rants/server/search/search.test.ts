@@ -54,7 +54,7 @@ bothEngines('Searching rants', (stage, engine) => {
     }
   });
 
-  test('a search finds a part of any of the six fields and of answers, in what is not indexed yet', () => compareAll());
+  test('a search finds parts of words in all six fields and answers before indexing', () => compareAll());
 
   test('the same when everything is indexed, and when only the beginning is', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
@@ -67,7 +67,7 @@ bothEngines('Searching rants', (stage, engine) => {
     expect((await find('ZWIEBEL')).body.total).toBe(1);
   });
 
-  test('plain words for everybody: what a term looks like to people, it finds', async () => {
+  test('plain text for everybody: a term finds what looks like it', async () => {
     for (const [term, content] of [
       ['mhz', 'Ｆｕｌｌ'],
       ['bold', 'Ｆｕｌｌ'],
@@ -85,7 +85,7 @@ bothEngines('Searching rants', (stage, engine) => {
     expect((await find('\u0000')).body.fields).toHaveProperty('search');
   });
 
-  test('hidden rants are left out where hits are first looked up, not afterwards', async () => {
+  test('hidden rants are left out by the first lookup, not afterwards', async () => {
     const { t, cast } = stage();
     const add = async (name: string) =>
       (await t.call(options.add, { token: cast.mona.token, params: { list: 'targetEmployees' }, body: { name } })).body._id;
@@ -116,7 +116,7 @@ bothEngines('Searching rants', (stage, engine) => {
     await linkTarget(t, target, null);
   });
 
-  test('a search goes with filters, status, order and pages', async () => {
+  test('a search combines with filters, status, order and paging', async () => {
     const rows = await all();
     const expected = shouldFind('e', rows);
     for (const rantStatus of ['Pending', 'Responded', 'Urgent'] as const) {
@@ -136,7 +136,7 @@ bothEngines('Searching rants', (stage, engine) => {
     expect(pages.flatMap((p) => p.body.rants.map((r) => r._id))).toEqual(byContent.map((r) => r._id));
   });
 
-  test('few hits: pages in the order of their dates, either way, with a status or without, and the counts of all', async () => {
+  test('few hits: pages sorted by date in both directions, with and without status, and all counts', async () => {
     const expected = shouldFind('e', await all());
     for (const order of ['desc', 'asc'] as const)
       for (const rantStatus of [undefined, 'Pending', 'Responded'] as const) {
@@ -154,7 +154,7 @@ bothEngines('Searching rants', (stage, engine) => {
       }
   });
 
-  test("'Anonymous' finds rants whose author is gone, and the author's name no longer does", async () => {
+  test("'Anonymous' finds rants whose author is gone, and the former name does not", async () => {
     const { t, cast } = stage();
     expect((await find('anonymous')).body.total).toBe(0);
     await forgetPerson(t, cast.eve.id);
@@ -163,7 +163,7 @@ bothEngines('Searching rants', (stage, engine) => {
     expect((await find('eve')).body.rants.map((r) => r._id)).toEqual(shouldFind('eve', rows).map((r) => r._id));
   });
 
-  test('totals are exact up to 10,000 hits; beyond, the reply says at least, and pages go on', { tags: 'slow' }, async () => {
+  test("totals are exact up to 10,000 hits; beyond, the reply says 'at least', and paging continues", { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.max.token, 'Flood of common words, aqjb --');
     const columns = sql.raw('author_id, target_id, department_id, category_id, status, urgent, content, folded');
@@ -218,7 +218,7 @@ bothEngines('Searching rants', (stage, engine) => {
     await settle(t, { employeeVisibility: 'all' });
   });
 
-  test('one and two letters: where the page is full before all rants were looked at the total says at least, and the pages go on to the last', {
+  test("one and two letters: if a page fills before all rants were checked the total says 'at least', and paging reaches the end", {
     tags: 'slow',
   }, async () => {
     const { t } = stage();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { typedDays } from './typed-days.ts';
 
-test('a search over dates takes the beginning of an ISO date, and MM/dd/yyyy', () => {
+test('a search in dates takes the beginning of an ISO date, and MM/dd/yyyy', () => {
   const days: Record<string, [string, string] | null> = {
     '2026': ['2026-01-01', '2026-12-31'],
     '2026-': ['2026-01-01', '2026-12-31'],

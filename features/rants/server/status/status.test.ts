@@ -18,7 +18,7 @@ everyEngine('The status of a rant', (stage) => {
   const notificationsOf = async (name: 'ada' | 'mona' | 'max' | 'eli' | 'eve', id: string) =>
     (await stage().t.call(notifications.list, { token: stage().cast[name].token })).body.filter((n) => n.relatedId === id);
 
-  test('Resolved needs a reason of the list, and the author is told', async () => {
+  test('Resolved needs a listed reason, and the author is notified', async () => {
     const id = await fresh();
     const bare = await set(id, 'Resolved');
     expect([bare.status, bare.body.msg, bare.body.fields]).toEqual([
@@ -39,7 +39,7 @@ everyEngine('The status of a rant', (stage) => {
     expect((await notificationsOf('eli', id))[0]).toMatchObject({ type: 'rant', kind: 'status', title: 'Your rant is now Resolved' });
   });
 
-  test('resolved with a line to the author is answered and resolved at once, and twice is once', async () => {
+  test('resolving with a message answers and resolves at once, and twice counts once', async () => {
     const { t, cast } = stage();
     const id = await fresh();
     const body = { status: 'Resolved', reason: 'explained', response: 'It was the fuse.', _id: crypto.randomUUID() };
@@ -70,7 +70,7 @@ everyEngine('The status of a rant', (stage) => {
     }
   });
 
-  test('the line to the author brings its files; without a line they are refused, and nothing changes', async () => {
+  test('the message brings its files; without a message they are refused, and nothing changes', async () => {
     const { t, cast } = stage();
     const id = await fresh();
     const file = (await sendFile(t, cast.max.token, '%PDF-1.7\n', 'invoice.pdf')).body._id;
@@ -86,7 +86,7 @@ everyEngine('The status of a rant', (stage) => {
     expect([body.status, answer?.files?.map(({ _id }) => _id)]).toEqual(['Resolved', [file]]);
   });
 
-  test('two who resolve at once, each with a line: both lines are answers, and nobody is told twice of the status', async () => {
+  test('two simultaneous resolutions with messages: both are answers, and the status is notified once', async () => {
     const { t, cast } = stage();
     for (const reasons of [
       ['explained', 'explained'],
@@ -136,7 +136,7 @@ everyEngine('The status of a rant', (stage) => {
     ]);
   });
 
-  test('every change from every state ends where it says, or is refused', async () => {
+  test('every change from every state ends as specified, or is refused', async () => {
     const walks: RantStatus[][] = [
       ['Urgent', 'Resolved', 'Urgent'],
       ['Resolved', 'Pending', 'Urgent', 'Resolved', 'Pending'],
@@ -153,7 +153,7 @@ everyEngine('The status of a rant', (stage) => {
     }
   });
 
-  test('the author writing on a resolved rant opens it again and tells the handlers', async () => {
+  test('a message of the author on a resolved rant reopens it and notifies the handlers', async () => {
     const { t, cast } = stage();
     const id = await fresh();
     await respond(id);
@@ -175,7 +175,7 @@ everyEngine('The status of a rant', (stage) => {
     expect((await set('x', 'nonsense')).status).toBe(400);
   });
 
-  test('an unanswered rant becomes urgent by time, once, and tells the handlers with high priority', async () => {
+  test('an unanswered rant becomes urgent once by time, and handlers are notified with high priority', async () => {
     const { t } = stage();
     await settle(t, { urgentAfterHours: 5 });
     const id = await fresh('Waiting in the cold.');
@@ -211,7 +211,7 @@ everyEngine('The status of a rant', (stage) => {
     await settle(t, { urgentAfterHours: 72 });
   });
 
-  test('two first responses at once leave one first response and one change of state', async () => {
+  test('two simultaneous first responses leave one first response and one change of state', async () => {
     const { t, cast } = stage();
     const id = await fresh('Two managers at once.');
     await Promise.all(

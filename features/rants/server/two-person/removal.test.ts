@@ -5,7 +5,7 @@ import { people } from '#features/accounts/contract';
 import { approvePerson, insertUser } from '#features/accounts/server';
 import { limits as notificationLimits, notifications } from '#features/notifications/contract';
 import { options } from '#features/options/contract';
-import { type CastName, linkTarget, lists, newSession, proveAnew, signInAnew, submit } from '#server/testing/cast.ts';
+import { type CastName, linkTarget, lists, newSession, proveAnew, renewSessions, submit } from '#server/testing/cast.ts';
 import { everyEngine } from '#server/testing/every-engine.ts';
 import { code } from '#server/testing/links.ts';
 import { wordsOn } from '#server/testing/one-word.ts';
@@ -31,7 +31,7 @@ everyEngine('Removal of a rant', (stage) => {
     return rows.map(({ type }) => type).filter((type) => type.startsWith('rant.remov'));
   };
 
-  test('nothing is erased until a second person confirms it, and then every word and file of it, everywhere', {
+  test('nothing is erased until a second person confirms; then every text and file of it, everywhere', {
     tags: 'slow',
   }, async () => {
     const { t, cast } = stage();
@@ -71,7 +71,7 @@ everyEngine('Removal of a rant', (stage) => {
     for (const { name, run } of checks) expect((await run(t.app)).wrong, name).toBe(0);
   });
 
-  test('its author is told that it was removed, and why; of what was told before nothing stays', async () => {
+  test('its author is told that it was removed and why; earlier notifications are erased', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'A rant with a name in it.');
     await t.call(rants.respond, { ...of('mona', id), body: { response: 'We look at it.' } });
@@ -89,7 +89,7 @@ everyEngine('Removal of a rant', (stage) => {
     expect(mails.join()).not.toContain('third person');
   });
 
-  test('only an admin asks, never its author; another person decides who handles it, never the same and never its author', async () => {
+  test('only an admin proposes, never its author; another handler decides, never the proposer or author', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'One of two.');
     for (const castName of ['mona', 'eli', 'eve'] as const) expect(code(await ask(castName, id)), castName).toEqual([403, 'not_your_role']);
@@ -116,7 +116,7 @@ everyEngine('Removal of a rant', (stage) => {
     expect(code(await ask('ada', managers))).toEqual([409, 'rant_removed']);
   });
 
-  test('the target decides nothing and learns nothing; a request by somebody who may not ask any more does not count', async () => {
+  test('the target neither decides nor learns of it; a proposal by somebody without the right any more does not count', async () => {
     const { t, cast } = stage();
     const { body: names } = await t.call(options.list, { token: cast.ada.token, params: { list: 'targetEmployees' } });
     const target = names.find(({ name }) => name === lists.targetEmployees)!._id;
@@ -133,7 +133,7 @@ everyEngine('Removal of a rant', (stage) => {
     expect((await confirm('max', id)).body.removed?.reason).toBe('court order');
   });
 
-  describe('two accounts in one hand are no second person', () => {
+  describe('two accounts of one person are no second person', () => {
     const account = async (wishes: { role?: Role; status?: 'approved' | 'pending' } = {}) => {
       const name = `Second ${stage().t.app.ids.id()}`;
       const person = {
@@ -163,7 +163,7 @@ everyEngine('Removal of a rant', (stage) => {
       return 'refused';
     };
 
-    test('the second must not be made, let in, promoted, or given a password or a link by the first; before or after asking', async () => {
+    test('the second person must not be made, approved, promoted, or given a password or link by the first; before or after the proposal', async () => {
       const { t, cast } = stage();
       await proveAnew(t);
       const body = {
@@ -193,7 +193,7 @@ everyEngine('Removal of a rant', (stage) => {
       expect(await confirmedBy(other)).toBe('removed');
     });
 
-    test('where nobody is left who could be the second, whoever runs the server confirms it; never while there is somebody', async () => {
+    test('if no second person is left, the server’s operator confirms it; never while there is one', async () => {
       const { t, cast } = stage();
       await proveAnew(t);
       const id = await submit(t, cast.eli.token, 'One is left.');
@@ -230,7 +230,7 @@ everyEngine('Removal of a rant', (stage) => {
         await t.app.writer.updateTable('users').set({ is_active }).where('id', '=', who).execute();
     });
 
-    test('nor whom a third made who was made by the first; after 30 days they are people of their own', async () => {
+    test('nor somebody made by a person whom the first made; after 30 days they count as independent', async () => {
       const { t } = stage();
       const between = await account({ status: 'pending' });
       await approvePerson(t.app, admin(), between);
@@ -238,7 +238,7 @@ everyEngine('Removal of a rant', (stage) => {
       await approvePerson(t.app, { id: between, role: 'admin' }, last);
       expect(await confirmedBy(last)).toBe('refused');
       t.clock.forward((limits.secondPersonDays + 1) * 24 * 3_600_000);
-      await signInAnew(t, stage().cast);
+      await renewSessions(t, stage().cast);
       expect(await confirmedBy(last)).toBe('removed');
     });
   });

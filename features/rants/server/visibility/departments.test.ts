@@ -23,38 +23,31 @@ bothEngines('Rants hidden from a manager of departments', (stage) => {
       (item) => item.name === name,
     )!._id;
 
-  test.for([true, false])(
-    'a manager learns nothing of rants about departments that are not his, on no path; with one: %s',
-    async (hasOne) => {
-      const { t, cast } = stage();
-      await settle(t, { employeeVisibility: 'own', managersSee: 'departments' });
-      const department = `Laboratory ${hasOne}`;
-      const hiddenDepartment = await departmentNamed(department);
-      const { body } = await t.call(options.list, { token: cast.ada.token, params: { list: 'targetDepartments' } });
-      await giveDepartments(
-        t,
-        cast.max.id,
-        hasOne ? body.filter(({ name }) => name === lists.targetDepartments).map(({ _id }) => _id) : [],
+  test.for([true, false])('a manager learns nothing of rants about other departments in any way; with one: %s', async (hasOne) => {
+    const { t, cast } = stage();
+    await settle(t, { employeeVisibility: 'own', managersSee: 'departments' });
+    const department = `Laboratory ${hasOne}`;
+    const hiddenDepartment = await departmentNamed(department);
+    const { body } = await t.call(options.list, { token: cast.ada.token, params: { list: 'targetDepartments' } });
+    await giveDepartments(t, cast.max.id, hasOne ? body.filter(({ name }) => name === lists.targetDepartments).map(({ _id }) => _id) : []);
+    await giveDepartments(t, cast.mona.id, [hiddenDepartment]);
+    await proveUnseen(stage(), 'max', { department }, 'ada');
+    const found = async (name: CastName) =>
+      (await t.call(rants.list, { token: cast[name].token, query: { search: marker, department } })).body.total;
+    expect([await found('mona'), await found('ada'), await found('max')]).toEqual([3, 3, 0]);
+    // Rants about Max's own department still reach him.
+    if (hasOne) {
+      const id = await submit(t, cast.eli.token, 'The shelf is loose.');
+      const notificationList = (await t.call(notifications.list, { token: cast.max.token })).body.filter(
+        (notification) => notification.relatedId === id,
       );
-      await giveDepartments(t, cast.mona.id, [hiddenDepartment]);
-      await proveUnseen(stage(), 'max', { department }, 'ada');
-      const found = async (name: CastName) =>
-        (await t.call(rants.list, { token: cast[name].token, query: { search: marker, department } })).body.total;
-      expect([await found('mona'), await found('ada'), await found('max')]).toEqual([3, 3, 0]);
-      // Rants about Max's own department still reach him.
-      if (hasOne) {
-        const id = await submit(t, cast.eli.token, 'The shelf is loose.');
-        const notificationList = (await t.call(notifications.list, { token: cast.max.token })).body.filter(
-          (notification) => notification.relatedId === id,
-        );
-        expect(notificationList.map((notification) => notification.kind)).toEqual(['newRant']);
-        expect((await t.call(rants.respond, { token: cast.max.token, params: { id }, body: { response: 'Fixed.' } })).status).toBe(200);
-      }
-      await settle(t, { employeeVisibility: 'all', managersSee: 'all' });
-    },
-  );
+      expect(notificationList.map((notification) => notification.kind)).toEqual(['newRant']);
+      expect((await t.call(rants.respond, { token: cast.max.token, params: { id }, body: { response: 'Fixed.' } })).status).toBe(200);
+    }
+    await settle(t, { employeeVisibility: 'all', managersSee: 'all' });
+  });
 
-  test('a department that is taken away takes away what was seen and told before it, at once; the own words stay', async () => {
+  test('removing a department removes what was visible and notified before at once; one’s own texts stay', async () => {
     const { t, cast } = stage();
     await settle(t, { employeeVisibility: 'own', managersSee: 'departments' });
     const [lostDepartment, keptDepartment] = [await departmentNamed('Foundry'), await departmentNamed('Canteen')];
@@ -95,7 +88,7 @@ bothEngines('Rants hidden from a manager of departments', (stage) => {
     await settle(t, { employeeVisibility: 'all', managersSee: 'all' });
   });
 
-  test('no call that reads anything tells a manager a word of a rant about another department', async () => {
+  test('no reading call shows a manager text of a rant about another department', async () => {
     const { t, cast } = stage();
     const word = 'zanzibar';
     const hiddenDepartment = await departmentNamed('Greenhouse');
@@ -121,7 +114,7 @@ bothEngines('Rants hidden from a manager of departments', (stage) => {
     await settle(t, { employeeVisibility: 'all', managersSee: 'all' });
   });
 
-  test('a rant of another department counts for a manager from the moment he owns it until he does not', async () => {
+  test('a rant of another department counts for a manager while that manager owns it', async () => {
     const { t, cast } = stage();
     await settle(t, { employeeVisibility: 'own', managersSee: 'departments' });
     await departmentNamed('Attic');

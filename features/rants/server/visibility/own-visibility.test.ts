@@ -12,7 +12,7 @@ import { rants } from '../../contract/rants.ts';
 afterEach(hangUp);
 
 bothEngines('Rants about oneself', (stage) => {
-  test("under 'own' an employee learns nothing of a colleague's rant, on no path", async () => {
+  test("under 'own' an employee learns nothing of a colleague’s rant in any way", async () => {
     const { t, cast } = stage();
     await settle(t, { employeeVisibility: 'own' });
     const own = await submit(t, cast.eve.token, 'My own rant.');
@@ -24,7 +24,7 @@ bothEngines('Rants about oneself', (stage) => {
   });
 
   test.for(['max', 'eve', 'ada'] as const)(
-    'a person whom the target is linked to learns nothing of rants about himself, on no path: %s',
+    'a person linked to the target learns nothing of rants about themselves in any way: %s',
     async (viewer) => {
       const { t, cast } = stage();
       const target = `The Target ${viewer}`;
@@ -35,7 +35,7 @@ bothEngines('Rants about oneself', (stage) => {
     },
   );
 
-  test('a rant that he wrote about himself stays his, and he does not answer it', async () => {
+  test('authors keep a rant about themselves, and cannot answer it', async () => {
     const { t, cast } = stage();
     await linkTarget(t, await targetNamed(stage(), 'Max Alone'), cast.max.id);
     const { token } = cast.max;
@@ -55,7 +55,7 @@ bothEngines('Rants about oneself', (stage) => {
     expect(notificationList.map((notification) => notification.kind)).toEqual(['response']);
   });
 
-  test('a link takes away what was seen and told before it', async () => {
+  test('a link removes what was visible and notified before', async () => {
     const { t, cast } = stage();
     const target = 'Max Later';
     const targetId = await targetNamed(stage(), target);

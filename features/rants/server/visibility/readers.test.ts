@@ -45,7 +45,7 @@ bothEngines('The readers of a rant', (stage) => {
     });
   }
 
-  test('before sending and afterwards it says exactly who can open the rant, in any organisation', async () => {
+  test('before and after sending, the list says exactly who can open the rant, in any organisation', async () => {
     const { t, cast } = stage();
     const target = await optionOf('targetEmployees');
     const department = await optionOf('targetDepartments');
@@ -88,7 +88,7 @@ bothEngines('The readers of a rant', (stage) => {
     await settle(t, { employeeVisibility: 'all', managersSee: 'all' });
   });
 
-  test('an account that waits, was rejected or is deactivated is no reader', async () => {
+  test('a pending, rejected or deactivated account is no reader', async () => {
     const { body } = await foresee('eli');
     expect(groupsOf(body)).toEqual([
       ['admin', 1, ['Ada']],
@@ -100,7 +100,7 @@ bothEngines('The readers of a rant', (stage) => {
     expect((await foresee('eli', { ...rantAbout, target: 'Nobody of this name' })).status).toBe(400);
   });
 
-  test('many managers are counted and not named, employees never are named, and new people count at once', async () => {
+  test('many managers are counted, not named, employees are never named, and new people count at once', async () => {
     const { t } = stage();
     const columns = { passwordHash: '', role: 'manager' as const, status: 'approved' as const };
     for (let n = 0; n < 7; n++)
@@ -125,7 +125,7 @@ bothEngines('The readers of a rant', (stage) => {
     );
   });
 
-  test('its author and who handles it learn how many opened it and how often files were made; a colleague does not', async () => {
+  test('author and handlers see how many opened it and how often files were made; others do not', async () => {
     const { t, cast } = stage();
     await settle(t, { employeeVisibility: 'all' });
     t.clock.forward(1000);

@@ -56,7 +56,7 @@ bothEngines('The visibility of rants', (stage) => {
     expect((await detail(other, cast.eve.token)).status).toBe(200);
   });
 
-  test('a linked employee’s answer with sealed rants is not remembered as the one without them', async () => {
+  test('a linked employee’s answer with anonymous rants is not cached as the one without them', async () => {
     const { t, cast } = stage();
     const reply = await t.call(options.add, { token: cast.ada.token, params: { list: 'targetEmployees' }, body: { name: 'Eve Herself' } });
     await linkTarget(t, reply.body._id, cast.eve.id);
@@ -75,7 +75,7 @@ bothEngines('The visibility of rants', (stage) => {
     await linkTarget(t, reply.body._id, null);
   });
 
-  test('an id that a hidden rant, or what is written on it, has already is answered like any other, and sent again it is one', async () => {
+  test('an id already used by a hidden rant or entry is answered like any other, and repeats are one', async () => {
     const { t, cast } = stage();
     await settle(t, { employeeVisibility: 'own' });
     const hiddenRant = await submit(t, cast.eli.token, 'Hidden from Eve.');
@@ -106,7 +106,7 @@ bothEngines('The visibility of rants', (stage) => {
     await settle(t, { employeeVisibility: 'all' });
   });
 
-  test('a person linked to the target neither sees, answers nor hears of rants about himself', async () => {
+  test('a person linked to the target neither sees, answers nor hears of rants about themselves', async () => {
     const { t, cast } = stage();
     const madeReply = await t.call(options.add, {
       token: cast.ada.token,
@@ -153,7 +153,7 @@ bothEngines('The visibility of rants', (stage) => {
     ).toMatchObject({ hasAccount: true });
   });
 
-  test('a person who writes about himself keeps seeing it, and still cannot answer it', async () => {
+  test('people who write about themselves keep seeing the rant, and cannot answer it', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.max.token, 'Note to self.', { target: 'Max Himself' });
     expect((await detail(id, cast.max.token)).body).toMatchObject({ isMine: true, canRespond: false, canWrite: true });
@@ -169,7 +169,7 @@ bothEngines('The visibility of rants', (stage) => {
 });
 
 oracle('The condition in SQL', (stage) => {
-  test('says what the policy says, of anybody and any rant', async () => {
+  test('agrees with the policy for anybody and any rant', async () => {
     const { t, cast } = stage();
     const people = (['ada', 'mona', 'max', 'eli', 'eve'] as const).map((name) => cast[name].id);
     const warehouse = (await t.call(options.list, { token: cast.ada.token, params: { list: 'targetDepartments' } })).body[0]!._id;

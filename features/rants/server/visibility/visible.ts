@@ -60,7 +60,7 @@ async function seenBy(app: App, actor: Actor): Promise<SeenScope & Pick<RantScop
 
 const isNamed = condition`rants.kind = 'named'`;
 
-/** All named rants and, of the few sealed ones, those whose author has said that they are his. */
+/** All named rants, and the few anonymous ones whose author has revealed themselves. */
 const onlyNamed = (isMine: Condition): SeenScope => {
   const own: CountedScope = { kind: 'own', condition: condition`(${isMine} and rants.kind = 'sealed')` };
   return { kind: 'named', condition: condition`(${isNamed} or ${isMine})`, parts: [{ kind: 'named', condition: isNamed }, own] };
@@ -78,7 +78,7 @@ const hasSealed = (app: App): Promise<boolean> =>
     return (await anySealed.executeTakeFirst()) !== undefined;
   });
 
-/** The scope of a manager of some departments: rants he wrote or owns, and those of his departments, except those about him. */
+/** The scope of a manager of some departments: rants they wrote or own, and those of their departments, except those about them. */
 function scopeByDepartments(
   { dialect }: App,
   { id: userId, isMine }: { id: string; isMine: Condition },

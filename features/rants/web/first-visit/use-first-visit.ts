@@ -13,7 +13,7 @@ import { rants } from '../../contract/rants.ts';
 
 const overMark = 'over';
 
-/** undefined: not known yet. null: nothing to show. */
+/** The first-visit notice, with `close` to hide it for good; undefined: not known yet; null: nothing to show. */
 export function useFirstVisit(): { close: () => void } | null | undefined {
   const user = useUser();
   const key = `firstVisit.${user._id}`;

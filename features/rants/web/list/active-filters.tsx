@@ -22,7 +22,7 @@ interface Active {
 }
 
 /** A chosen status that no chip of the row shows. */
-function statusBehind(state: TableState): RantStatus | undefined {
+function hiddenStatus(state: TableState): RantStatus | undefined {
   const status = statusOf(state);
   return status === 'Resolved' && !queueOf(state) ? undefined : status;
 }
@@ -34,7 +34,7 @@ function ownerChip(owner: string, name: string): string {
 }
 
 function activeOf(state: TableState, zone: string | undefined, handles: boolean, owner: string): Active[] {
-  const status = statusBehind(state);
+  const status = hiddenStatus(state);
   const due = handles && dueOf(state);
   const span = spanOf(state);
   const answeredFilter = answeredOf(state);

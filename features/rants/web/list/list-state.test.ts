@@ -14,7 +14,7 @@ const stateOf = (filters: Record<string, string>): TableState => ({
   sortBy: () => {},
 });
 
-test('a span of All Rants is a range, or days of which either may be open; what makes no sense is not sent', () => {
+test('the period of All Rants is a range or days, either of which may be open; invalid ones are not sent', () => {
   const queryFor = (filters: Record<string, string>) => filtersOfState(stateOf(filters));
   expect(queryFor({ range: 'month', from: '2026-11-01' })).toEqual({ timeRange: 'month' });
   expect(queryFor({ from: '2026-11-01', to: '2026-11-20', dateOf: 'answered' })).toEqual({
@@ -40,7 +40,7 @@ test('a span of All Rants is a range, or days of which either may be open; what 
   ).toEqual([true, true, true, false]);
 });
 
-test('a range is shown as its days, so that typing goes on from them', () => {
+test('a range is shown as its days, so that typing continues from them', () => {
   expect(daysOf(stateOf({ range: 'week' }), '2026-11-20')).toEqual({ from: '2026-11-14', to: '2026-11-20' });
   expect(daysOf(stateOf({ from: '2026-11-20', to: '2026-11-01' }), '2026-11-20')).toEqual({ from: '2026-11-20', to: '2026-11-01' });
 });

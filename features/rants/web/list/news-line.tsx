@@ -1,4 +1,4 @@
-/** "3 new rants. Show": news wait until somebody asks for them, because rows never move under the reader (product.md 8.11). */
+/** "3 new rants. Show": new rants are shown only on request, because rows never move under the reader (product.md 8.11). */
 
 import { t } from '../words.ts';
 import classes from './list.module.css';

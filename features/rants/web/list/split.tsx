@@ -4,14 +4,14 @@ import classes from './split.module.css';
 
 /** `children`: the half at the end. */
 export function Split({ list, children }: { list: ReactNode; children: ReactNode }) {
-  const halves = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   // After each render, because what stands above may have changed.
   useLayoutEffect(() => {
-    const top = (halves.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
-    halves.current?.style.setProperty('--above', `${top}px`);
+    const top = (containerRef.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
+    containerRef.current?.style.setProperty('--above', `${top}px`);
   });
   return (
-    <div ref={halves} className={classes.split}>
+    <div ref={containerRef} className={classes.split}>
       <div className={classes.list}>{list}</div>
       {children}
     </div>

@@ -23,12 +23,14 @@ export interface AnonymousChoice {
   readers: string;
   /** Maximum length of an anonymous rant, in characters. */
   max: number;
-  /** Returns the sentence that says why the text cannot be sent. */
+  /** Returns the sentence that says why the text cannot be sent; undefined: it can be. */
   wrong: (content: string) => string | undefined;
   /** Resolves to null once the rant is sealed, else to the sentence that says why it is not. */
   send: (values: Submission) => Promise<string | null>;
   /** The warning before the author leaves a text that is stored nowhere. */
   leaving: string;
-  /** The author's next steps, in place of the form. `finish(true)` empties the form; until then it holds the text. */
+  /**
+   * The author's next steps, in place of the form. `finish(true)` empties the form; until then it holds the text. null: nothing follows.
+   */
   next: ((finish: (isDone: boolean) => void) => ReactNode) | null;
 }

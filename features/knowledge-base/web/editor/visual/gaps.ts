@@ -6,7 +6,7 @@ const quotes = new Set(['blockquote', 'callout']);
 export const isList = (type: string): boolean => lists.has(type);
 
 /** `before`: the type of the block before; null for the first block. */
-export function naturalGap(parent: string, before: string | null, type: string): number {
+export function defaultGap(parent: string, before: string | null, type: string): number {
   if (items.has(type)) return 1;
   if (parent === 'callout' && before === null) return 1;
   return items.has(parent) && before === 'paragraph' && lists.has(type) ? 1 : 2;

@@ -13,7 +13,7 @@ function through(markdown: string): string {
   return writeMarkdown(doc.toJSON());
 }
 
-describe('Markdown that passes through the visual editor is offered and comes back as it was', () => {
+describe('Markdown that survives the visual editor is offered and unchanged', () => {
   test.each([
     '',
     'Words.',
@@ -55,12 +55,12 @@ describe('Markdown that passes through the visual editor is offered and comes ba
     expect(changesAt(markdown)).toBeNull();
   });
 
-  test.each(['Words.\n', '- a\n\n\n', '```\na\n```\n'])('the line ends after the last word stay: %j', (markdown) => {
+  test.each(['Words.\n', '- a\n\n\n', '```\na\n```\n'])('line ends after the last word stay: %j', (markdown) => {
     expect(changesAt(markdown)).toBeNull();
   });
 });
 
-describe('Markdown that would come back otherwise is not offered, and the line is named', () => {
+describe('Markdown that would change is not offered, and the line is named', () => {
   test.each<[string, number]>([
     ['One\n===', 1],
     ['a\n\n    indented code', 3],

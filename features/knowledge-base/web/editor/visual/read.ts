@@ -5,7 +5,7 @@
 import type { JSONContent } from '@tiptap/core';
 import type { Token } from 'markdown-it';
 import { parser } from '#web/lib/markdown/parser.ts';
-import { naturalGap } from './gaps.ts';
+import { defaultGap } from './gaps.ts';
 import { readInline } from './read-inline.ts';
 
 /** Thrown at something that the visual editor cannot hold, with its line (from 1). */
@@ -66,7 +66,7 @@ function childrenOf(branches: Branch[], parent: string, lines: string[], from: n
   return branches.map((branch) => {
     const node = blockOf(branch, lines);
     const gap = end === null ? null : lineOf(branch) - end + 1;
-    if (gap !== null && gap !== naturalGap(parent, before, node.type ?? '')) node.attrs = { ...node.attrs, gap };
+    if (gap !== null && gap !== defaultGap(parent, before, node.type ?? '')) node.attrs = { ...node.attrs, gap };
     end = branch.token.map?.[1] ?? 0;
     // Blank lines after a block belong to the gap.
     while (end > 0 && /^[\s>]*$/.test(lines[end - 1] ?? '')) end--;

@@ -113,7 +113,7 @@ function someDoc(next: (n: number) => number): JSONContent {
 const textOf = (node: JSONContent): string => (node.text ?? '') + (node.content ?? []).map(textOf).join('');
 const visible = (words: string) => words.replace(/\s+/g, '');
 
-test('any document written in it says the same when it is read again', () => {
+test('any document written in it reads back the same', () => {
   const next = chance(7);
   let other = 0;
   for (let n = 0; n < 400; n++) {

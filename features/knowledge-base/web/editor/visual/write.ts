@@ -1,6 +1,6 @@
 /** Writes the document of the visual editor as Markdown. What readMarkdown read is written back unchanged. */
 import type { JSONContent } from '@tiptap/core';
-import { isApart, isList, naturalGap } from './gaps.ts';
+import { defaultGap, isApart, isList } from './gaps.ts';
 import { readOrNull } from './read.ts';
 import { writeInline } from './write-inline.ts';
 
@@ -23,7 +23,7 @@ export function joinBlocks(nodes: readonly JSONContent[], parent: string, write:
 
 function gapBetween(parent: string, before: JSONContent, node: JSONContent, words: string): number {
   const [first, type] = [before.type ?? '', node.type ?? ''];
-  const storedGap = (node.attrs?.gap as number | null | undefined) ?? naturalGap(parent, first, type);
+  const storedGap = (node.attrs?.gap as number | null | undefined) ?? defaultGap(parent, first, type);
   return storedGap > 1 || isApart(first, type, words) ? storedGap : 2;
 }
 

@@ -13,7 +13,7 @@ const tables = '/usr/share/dbconfig-common/data/glewlwyd/install/sqlite3';
 const sample = '/etc/glewlwyd/glewlwyd.conf';
 const person = { username: 'dora', password: 'correct horse battery' };
 
-/** null: not installed. */
+/** The installed version; null: not installed. */
 export function version(): string | null {
   const { stdout, error } = spawnSync('glewlwyd', ['--version'], { encoding: 'utf8' });
   return error || !existsSync(tables) ? null : (/\d+\.\d+\.\d+/.exec(stdout)?.[0] ?? '');

@@ -8,7 +8,7 @@ import { type Client, goThrough, pairOf, type Running, until, visit } from './pr
 export const name = 'LemonLDAP::NG';
 export const debian = 'lemonldap-ng';
 
-/** null: not installed. */
+/** The installed version; null: not installed. */
 export function version(): string | null {
   const module = 'Lemonldap::NG::Portal';
   const { status, stdout } = spawnSync('perl', [`-M${module}`, '-e', `print $${module}::VERSION`], { encoding: 'utf8' });
