@@ -5,7 +5,7 @@ import { limits } from '../contract/limits.ts';
 
 const day = 86_400_000;
 
-everyEngine('The readLegal texts', (stage) => {
+everyEngine('The legal texts', (stage) => {
   test('an organisation’s texts are stored byte for byte with their date; an empty one restores the built-in text', async () => {
     const { t, cast } = stage();
     const put = (page: string, markdown: unknown, token = cast.ada.token) =>
@@ -28,7 +28,7 @@ everyEngine('The readLegal texts', (stage) => {
     const rows = await t.app.db
       .selectFrom('events')
       .select(['actor_id', 'data'])
-      .where('type', '=', 'readLegal.changed')
+      .where('type', '=', 'legal.changed')
       .orderBy('seq')
       .execute();
     expect(rows.map((row) => [row.actor_id, JSON.parse(row.data)])).toEqual(
