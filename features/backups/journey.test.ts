@@ -43,6 +43,23 @@ test('an hour is chosen, and the page says when the last backup was made and how
   await page.getByText('changed the setting Nightly backup from “none” to “3:00”').waitFor();
 });
 
+test('one is made now: the page says that it runs and what became of it', async () => {
+  const { page } = await stage.open('ada', '/administration/backups');
+  const status = section(page)
+    .getByRole('status')
+    .filter({ hasText: /backup/i });
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  await status
+    .getByText(/^A backup is being made, since .+\.$/)
+    .or(status.getByText(/^Last backup: /))
+    .waitFor();
+  await waitForBackup(stage.t.app);
+  await status.getByText(/^Last backup: .+, [\d.]+ MB\. It was read back and checked\.$/).waitFor();
+  await expectFine(page);
+  await page.goto('/administration/activity');
+  await page.getByText('started a backup').first().waitFor();
+});
+
 test('one that failed is on every page of an admin, and of nobody else, until one was made', async () => {
   const folder = join(stage.t.app.config.dataDir, 'backups');
   rmSync(folder, { recursive: true, force: true });
