@@ -26,14 +26,24 @@ export async function offIn(db: Executor): Promise<Set<OptionalFeature>> {
   return new Set(rows.map(({ name }) => name.slice(prefix.length)).filter(isOptional));
 }
 
+/** The value of the row of a feature that has been off since the beginning. Any other value is the moment at which it was switched off. */
+export const neverOn = 0;
+
+/** Returns the optional features that nobody has switched off or on: they have been off since the beginning. */
+export async function neverOnIn(db: Executor): Promise<Set<OptionalFeature>> {
+  const names = optionalFeatures.map((name) => prefix + name);
+  const rows = await db.selectFrom('marks').select('name').where('name', 'in', names).where('value', '=', neverOn).execute();
+  return new Set(rows.map(({ name }) => name.slice(prefix.length)).filter(isOptional));
+}
+
 /** Stores the switch. The caller records the event that makes the other instances read it. */
-export async function noteSwitch(tx: Tx, feature: OptionalFeature, isOn: boolean): Promise<void> {
+export async function noteSwitch(tx: Tx, feature: OptionalFeature, isOn: boolean, since = tx.now): Promise<void> {
   const name = prefix + feature;
   if (isOn) await tx.db.deleteFrom('marks').where('name', '=', name).execute();
   else
     await tx.db
       .insertInto('marks')
-      .values({ name, value: tx.now })
+      .values({ name, value: since })
       .onConflict((c) => c.column('name').doNothing())
       .execute();
 }

@@ -113,7 +113,7 @@ function OneStep({ step, words, isDone, onOpen, onSkip }: OneStepProps) {
         <Link ref={link} to={pathOfStep[step]} onClick={onOpen}>
           {words}
         </Link>
-        <p>{t(`firstSteps.${step}More`)}</p>
+        {!isDone && <p>{t(`firstSteps.${step}More`)}</p>}
         {onSkip && (
           <Button size="compact-sm" variant="subtle" onClick={skip}>
             {t('firstSteps.skip')}
