@@ -115,7 +115,7 @@ function OneStep({ step, words, isDone, onOpen, onSkip }: OneStepProps) {
         </Link>
         {!isDone && <p>{t(`firstSteps.${step}More`)}</p>}
         {onSkip && (
-          <Button size="compact-sm" variant="subtle" onClick={skip}>
+          <Button size="compact-sm" variant="subtle" className={classes.skip ?? ''} onClick={skip}>
             {t('firstSteps.skip')}
           </Button>
         )}
