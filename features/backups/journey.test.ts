@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import type { Visitor } from '#e2e/browser.ts';
 import { expectFine, journey, phone } from '#e2e/journey.ts';
 import { hold, release } from '#server/platform/paused-after-restore.ts';
+import { password } from '#server/testing/cast.ts';
 import { waitForBackup } from './server/index.ts';
+import { backupState } from './server/state.ts';
 
 type Page = Visitor['page'];
 
@@ -43,18 +45,20 @@ test('an hour is chosen, and the page says when the last backup was made and how
   await page.getByText('changed the setting Nightly backup from “none” to “3:00”').waitFor();
 });
 
-test('one is made now: the page says that it runs and what became of it', async () => {
+test('one is made now: after the password the page says that it runs and what became of it', async () => {
+  const before = (await backupState(stage.t.app.db, stage.t.clock.now())).madeAt;
   const { page } = await stage.open('ada', '/administration/backups');
-  const status = section(page)
-    .getByRole('status')
-    .filter({ hasText: /backup/i });
+  const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await page.getByRole('button', { name: 'Back up now' }).click();
-  await status
-    .getByText(/^A backup is being made, since .+\.$/)
-    .or(status.getByText(/^Last backup: /))
-    .waitFor();
+  await question.getByLabel('Password', { exact: true }).fill(password);
+  await question.getByLabel('Password', { exact: true }).press('Enter');
+  await question.waitFor({ state: 'detached' });
   await waitForBackup(stage.t.app);
-  await status.getByText(/^Last backup: .+, [\d.]+ MB\. It was read back and checked\.$/).waitFor();
+  await section(page)
+    .getByRole('status')
+    .getByText(/^Last backup: .+, [\d.]+ MB\. It was read back and checked\.$/)
+    .waitFor();
+  expect((await backupState(stage.t.app.db, stage.t.clock.now())).madeAt).not.toBe(before);
   await expectFine(page);
   await page.goto('/administration/activity');
   await page.getByText('started a backup').first().waitFor();
