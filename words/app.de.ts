@@ -36,7 +36,7 @@ export const german: Record<keyof typeof english, string> = {
   'app.newUser': 'Konto hinzufügen',
   'app.approve': '{n, plural, one {Das wartende Konto freigeben} other {Die # wartenden Konten freigeben}}',
   'app.approveName': '{name} freigeben',
-  'app.withdrawnRant': 'Von der Person, die ihn geschrieben hat, zurückgezogen',
+  'app.withdrawnRant': 'Zurückgezogen',
   'app.removedRant': 'Entfernt',
   'app.allFound': 'Alle Rants mit „{text}“',
   'app.results': '{n, plural, =0 {Nichts gefunden.} one {# Ergebnis} other {# Ergebnisse}}',

@@ -10,6 +10,7 @@ import { refusals as notifications } from '../notifications/contract/refusals.ts
 import { refusals as knowledgeBase } from '../knowledge-base/contract/refusals.ts';
 import { refusals as publicLog } from '../public-log/contract/refusals.ts';
 import { refusals as anonymous } from '../anonymous/contract/refusals.ts';
+import { refusals as backups } from '../backups/contract/refusals.ts';
 import { refusals as apiKeys } from '../api-keys/contract/refusals.ts';
 import { refusals as sso } from '../sso/contract/refusals.ts';
 import { refusals as scim } from '../scim/contract/refusals.ts';
@@ -21,4 +22,4 @@ import { refusals as publishedNumbers } from '../published-numbers/contract/refu
 import { refusals as accessRequests } from '../access-requests/contract/refusals.ts';
 import { refusals as switches } from '../switches/contract/refusals.ts';
 
-export const refusals = { ...legalTexts, ...accounts, ...trash, ...options, ...files, ...rants, ...mail, ...notifications, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...firstSteps, ...actionPlans, ...publishedNumbers, ...accessRequests, ...switches };
+export const refusals = { ...legalTexts, ...accounts, ...trash, ...options, ...files, ...rants, ...mail, ...notifications, ...knowledgeBase, ...publicLog, ...anonymous, ...backups, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...firstSteps, ...actionPlans, ...publishedNumbers, ...accessRequests, ...switches };

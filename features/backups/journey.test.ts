@@ -7,7 +7,9 @@ import { expect, test } from 'vitest';
 import type { Visitor } from '#e2e/browser.ts';
 import { expectFine, journey, phone } from '#e2e/journey.ts';
 import { hold, release } from '#server/platform/paused-after-restore.ts';
+import { password } from '#server/testing/cast.ts';
 import { waitForBackup } from './server/index.ts';
+import { backupState } from './server/state.ts';
 
 type Page = Visitor['page'];
 
@@ -43,6 +45,25 @@ test('an hour is set, and the page shows the last backup’s time and size', asy
   expect(await page.getByLabel('Nightly backup').inputValue()).toBe('3');
   await page.goto('/administration/activity');
   await page.getByText('changed the setting Nightly backup from “none” to “3:00”').waitFor();
+});
+
+test('one is made now: after the password the page says that it runs and what became of it', async () => {
+  const before = (await backupState(stage.t.app.db, stage.t.clock.now())).madeAt;
+  const { page } = await stage.open('ada', '/administration/backups');
+  const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  await question.getByLabel('Password', { exact: true }).fill(password);
+  await question.getByLabel('Password', { exact: true }).press('Enter');
+  await question.waitFor({ state: 'detached' });
+  await waitForBackup(stage.t.app);
+  await section(page)
+    .getByRole('status')
+    .getByText(/^Last backup: .+, [\d.]+ MB\. It was read back and checked\.$/)
+    .waitFor();
+  expect((await backupState(stage.t.app.db, stage.t.clock.now())).madeAt).not.toBe(before);
+  await expectFine(page);
+  await page.goto('/administration/activity');
+  await page.getByText('started a backup').first().waitFor();
 });
 
 test('a failed backup is shown on every page to admins only, until one succeeds', async () => {

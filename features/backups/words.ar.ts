@@ -10,6 +10,10 @@ export const arabic: Translated<typeof words> = {
   'settings.backupOff': 'متوقف',
   'settings.backupKeep': 'عدد النسخ المحفوظة',
   'settings.backupKeepHint': 'تُحذف النسخ الأقدم من ذلك المجلد.',
+  'settings.backupNow': 'أنشئ نسخة الآن',
+  'settings.backupStarting': 'جارٍ البدء…',
+  'settings.backupNowFailed': 'تعذّر بدء النسخ الاحتياطي. حاول مجددًا من فضلك.',
+  'settings.backupRunning': 'تُنشأ نسخة احتياطية منذ {when}.',
   'settings.backupMade': 'آخر نسخة احتياطية: {when}، {size, number} ميغابايت. قُرئت بعد كتابتها وفُحصت.',
   'settings.backupNone': 'لا توجد نسخة احتياطية بعد.',
   'settings.backupFailed': 'فشل النسخ الاحتياطي في {when}. السبب مذكور في سجل الخادم.',
@@ -32,14 +36,18 @@ export const arabic: Translated<typeof words> = {
   'firstSteps.backupsMore': 'كل ليلة في ساعة تختارها. ودون عبارة مرور (BACKUP_PASSPHRASE_FILE) يقرأ النسخة كل من لديه الملف.',
 
   'audit.family.backup': 'النسخ الاحتياطية',
+  'audit.backup.started': 'بدأ نسخًا احتياطيًا',
   'audit.backup.restored': 'استعادة قاعدة البيانات من النسخة الاحتياطية بتاريخ {of}',
   'audit.backup.restoredErased': 'استعادة دون قائمة بما مُحي: عاد ما مُحي بعد تلك النسخة الاحتياطية',
   'audit.settings.backupHour': 'النسخ الاحتياطي كل ليلة',
   'audit.settings.backupKeep': 'عدد النسخ المحفوظة',
+  'action.backup.started': 'بدأ نسخًا احتياطيًا',
   'action.backup.restored': 'استعادة نسخة احتياطية',
   'action.backup.restoredErased': 'استعادة دون قائمة ما حُذف نهائيًا',
 
   'keys.groups.backups': 'النسخ الاحتياطية',
 
+  'refusal.backup_running': 'تُنشأ نسخة احتياطية بالفعل. انتظر حتى تكتمل من فضلك.',
+  'pack.gate.backup.make': 'بدء نسخ احتياطي',
   'pack.gate.backup.read': 'رؤية هل تُنشأ النسخ الاحتياطية',
 };

@@ -10,6 +10,10 @@ export const german: Translated<typeof words> = {
   'settings.backupOff': 'Aus',
   'settings.backupKeep': 'Anzahl aufbewahrter Sicherungen',
   'settings.backupKeepHint': 'Ältere Sicherungen in diesem Ordner werden gelöscht.',
+  'settings.backupNow': 'Jetzt sichern',
+  'settings.backupStarting': 'Wird gestartet …',
+  'settings.backupNowFailed': 'Die Sicherung ließ sich nicht starten. Bitte versuchen Sie es erneut.',
+  'settings.backupRunning': 'Eine Sicherung läuft seit {when}.',
   'settings.backupMade': 'Letzte Sicherung: {when}, {size, number} MB. Sie wurde zurückgelesen und geprüft.',
   'settings.backupNone': 'Noch keine Sicherung.',
   'settings.backupFailed': 'Die Sicherung vom {when} ist fehlgeschlagen. Den Grund nennt das Log des Servers.',
@@ -33,14 +37,18 @@ export const german: Translated<typeof words> = {
     'Jede Nacht zu einer Uhrzeit Ihrer Wahl. Ohne Passphrase (BACKUP_PASSPHRASE_FILE) kann jeder mit der Datei sie lesen.',
 
   'audit.family.backup': 'Sicherungen',
+  'audit.backup.started': 'hat eine Sicherung gestartet',
   'audit.backup.restored': 'die Datenbank wurde aus der Sicherung vom {of} wiederhergestellt',
   'audit.backup.restoredErased': 'Wiederherstellung ohne Liste des Gelöschten: Seit dieser Sicherung Gelöschtes ist wieder da',
   'audit.settings.backupHour': '„Nächtliche Sicherung“',
   'audit.settings.backupKeep': '„Anzahl aufbewahrter Sicherungen“',
+  'action.backup.started': 'Hat eine Sicherung gestartet',
   'action.backup.restored': 'Sicherung wiederhergestellt',
   'action.backup.restoredErased': 'Ohne Liste des endgültig Entfernten wiederhergestellt',
 
   'keys.groups.backups': 'Sicherungen',
 
+  'refusal.backup_running': 'Es läuft schon eine Sicherung. Bitte warten Sie, bis sie fertig ist.',
+  'pack.gate.backup.make': 'Eine Sicherung starten',
   'pack.gate.backup.read': 'Sehen, ob gesichert wird',
 };

@@ -13,6 +13,10 @@ export const settings = {
   'settings.backupOff': 'Off',
   'settings.backupKeep': 'Backups to keep',
   'settings.backupKeepHint': 'Older ones in that folder are removed.',
+  'settings.backupNow': 'Back up now',
+  'settings.backupStarting': 'Starting...',
+  'settings.backupNowFailed': 'The backup could not be started. Please try again.',
+  'settings.backupRunning': 'A backup is being made, since {when}.',
   'settings.backupMade': 'Last backup: {when}, {size, number} MB. It was read back and checked.',
   'settings.backupNone': 'No backup yet.',
   'settings.backupFailed': 'The backup on {when} failed. The server log says why.',
@@ -45,10 +49,12 @@ export const steps = {
 /** Shown in the audit log. */
 export const log = {
   'audit.family.backup': 'Backups',
+  'audit.backup.started': 'started a backup',
   'audit.backup.restored': 'the database was restored from the backup of {of}',
   'audit.backup.restoredErased': 'restored without a list of erased data: what was erased since that backup is back',
   'audit.settings.backupHour': 'Nightly backup',
   'audit.settings.backupKeep': 'Backups to keep',
+  'action.backup.started': 'Started a backup',
   'action.backup.restored': 'Restored a backup',
   'action.backup.restoredErased': 'Restored without the list of what was removed for good',
 } as const;
@@ -60,5 +66,7 @@ export const keys = {
 
 /** Sentences of the server's replies. */
 export const server = {
+  'refusal.backup_running': 'A backup is being made already. Please wait until it is done.',
+  'pack.gate.backup.make': 'Start a backup',
   'pack.gate.backup.read': 'See whether backups are made',
 } as const;

@@ -24,6 +24,7 @@ test('an admin sets retention and sees what expires when; a legal hold keeps som
   await expectFine(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await section.getByText('6 months').waitFor();
+  await section.getByText('Upcoming erasures').click();
   await section.getByText(/: 1 rant of “/).waitFor();
 
   await page.getByRole('button', { name: 'New legal hold' }).click();
@@ -35,6 +36,7 @@ test('an admin sets retention and sees what expires when; a legal hold keeps som
   await dialog.getByRole('button', { name: 'Put under legal hold' }).click();
   await page.getByText('It is under legal hold.').first().waitFor();
   await page.reload();
+  await section.getByText('Upcoming erasures').click();
   await section.getByText('Nothing will be erased in the next twelve months.').waitFor();
   await page.getByRole('button', { name: 'End the legal hold: A rant' }).click();
   await dialog.getByRole('button', { name: 'End' }).click();

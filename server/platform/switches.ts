@@ -27,14 +27,26 @@ export async function offIn(db: Executor): Promise<Set<OptionalFeature>> {
   return new Set(optionalFeatures.filter((feature) => marks.has(markOf(feature)) !== isOffUntilSwitchedOn(feature)));
 }
 
+/** The value of the row of a feature that has been off since the beginning. Any other value is the moment at which it was switched off. */
+export const neverOn = 0;
+
+/** Returns the optional features that have been off since the beginning. For one that waits to be switched on, this is so while it is off. */
+export async function neverOnIn(db: Executor): Promise<Set<OptionalFeature>> {
+  const rows = await db.selectFrom('marks').select(['name', 'value']).where('name', 'in', optionalFeatures.map(markOf)).execute();
+  const marks = new Map(rows.map(({ name, value }) => [name, value]));
+  const wasNeverOn = (feature: OptionalFeature) =>
+    isOffUntilSwitchedOn(feature) ? !marks.has(markOf(feature)) : marks.get(markOf(feature)) === neverOn;
+  return new Set(optionalFeatures.filter(wasNeverOn));
+}
+
 /** Stores the switch. The caller records the event that makes the other instances read it. */
-export async function noteSwitch(tx: Tx, feature: OptionalFeature, isOn: boolean): Promise<void> {
+export async function noteSwitch(tx: Tx, feature: OptionalFeature, isOn: boolean, since = tx.now): Promise<void> {
   const name = markOf(feature);
   if (isOn !== isOffUntilSwitchedOn(feature)) await tx.db.deleteFrom('marks').where('name', '=', name).execute();
   else
     await tx.db
       .insertInto('marks')
-      .values({ name, value: tx.now })
+      .values({ name, value: since })
       .onConflict((c) => c.column('name').doNothing())
       .execute();
 }

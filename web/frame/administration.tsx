@@ -46,7 +46,8 @@ export default function Administration({ children }: { children: ReactNode }) {
         </ul>
       </nav>
       <div className={classes.page}>
-        {!isIndex && (
+        {/* A page below one of these has a link back of its own. */}
+        {all.some(({ to }) => to === pathname) && !isIndex && (
           <Link to="/administration" className={classes.back}>
             <IconArrowLeft size={16} stroke={1.75} aria-hidden />
             {t('app.administration')}

@@ -160,7 +160,7 @@ export const german: Record<keyof typeof english, string> = {
   'plans.showLinked': 'Alle {n} zeigen',
   'plans.noLinked': 'Noch keine Rants verknüpft. Verknüpfen Sie sie auf der Seite eines Rants oder unter „Alle Rants“.',
   'plans.toRants': 'Alle Rants',
-  'plans.withdrawnRant': 'Von der Person, die ihn geschrieben hat, zurückgezogen',
+  'plans.withdrawnRant': 'Zurückgezogen',
   'plans.removedRant': 'Entfernt',
   'plans.unlink': 'Lösen',
   'plans.unlinkNamed': 'Verknüpfung mit dem Rant „{excerpt}“ lösen',

@@ -28,10 +28,10 @@ export const german: Record<keyof typeof english, string> = {
   'sealed.paused': 'Angehalten: {reason}',
   'sealed.renewed':
     'Am {day} wurde mit anonymen Rants neu begonnen. Haben Sie da oder am Tag davor gesendet? Prüfen Sie es mit Ihrem Code.',
-  'sealed.insecure': 'Braucht eine sichere Verbindung (https). Fragen Sie Ihre Administration.',
+  'sealed.insecure': 'Braucht eine sichere Verbindung (https). Fragen Sie Ihre Verwaltung.',
   'sealed.forgets': 'Dieser Browser vergisst alles, wenn er geschlossen wird. Nehmen Sie Ihr Telefon oder einen anderen Browser.',
   'sealed.otherKey': 'Auf diesem Gerät aus: Sein Schlüssel steht nicht im Nachweis. Bitte sagen Sie es {trustees}.',
-  'sealed.somebodyTrusted': 'jemandem außerhalb der Administration, etwa Ihrem Betriebsrat',
+  'sealed.somebodyTrusted': 'jemandem außerhalb der Verwaltung, etwa Ihrem Betriebsrat',
   'sealed.old': 'Dieser Browser kann den Schlüssel nicht am Nachweis prüfen. Aktualisieren Sie ihn, oder nehmen Sie einen anderen.',
   'sealed.taken':
     'Ihre anderen Geräte haben den Anteil dieser Woche, oder dieser Browser hat ihn vergessen. Nehmen Sie diese oder warten Sie bis nächste Woche.',
@@ -215,7 +215,7 @@ export const german: Record<keyof typeof english, string> = {
   'sealed.anew': 'Auf diesem Gerät neu beginnen',
   'sealed.anewTitle': 'Auf diesem Gerät neu beginnen?',
   'sealed.anewAsk':
-    'Fragen Sie zuerst bei der Administration und bei {trustees}, ob Earshot aus einer älteren Sicherung wiederhergestellt wurde. Nur dann fehlt dem Nachweis ein Teil, den dieses Gerät kannte, und neu zu beginnen ist richtig.',
+    'Fragen Sie zuerst bei der Verwaltung und bei {trustees}, ob Earshot aus einer älteren Sicherung wiederhergestellt wurde. Nur dann fehlt dem Nachweis ein Teil, den dieses Gerät kannte, und neu zu beginnen ist richtig.',
   'sealed.anewElse':
     'Wenn nicht, beginnen Sie nicht neu: Vielleicht hat dieses Gerät einen eigenen Schlüssel bekommen. Daran ließen sich Ihre Rants von denen anderer unterscheiden.',
   'sealed.anewWill':

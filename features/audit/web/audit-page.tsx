@@ -23,7 +23,7 @@ import { Head } from './head.tsx';
 import { sentenceOf } from './sentence.ts';
 import { t } from './words.ts';
 
-const sizes = limits.audit.page;
+const sizes = [10, ...limits.audit.page];
 
 const columns = inLanguage((): Column<AuditEntry>[] => [
   { id: 'when', label: t('audit.when'), fixed: true, cell: (entry) => <Moment iso={entry.at} /> },
@@ -32,7 +32,7 @@ const columns = inLanguage((): Column<AuditEntry>[] => [
 ]);
 
 export function AuditPage() {
-  const state = useTableState({ sort: '-when', size: sizes[0], sizes });
+  const state = useTableState({ sort: '-when', size: 10, sizes });
   const filters = filtersOf(state);
   const isFiltered = Object.keys(filters).length > 0;
   const list = useQuery({

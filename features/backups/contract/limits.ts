@@ -11,4 +11,8 @@ export const limits = {
   /** Milliseconds after which admins are warned: since the last backup, or since the first account if there was never a backup. */
   oldMs: 7 * 24 * hour,
   neverMs: 24 * hour,
+  /** Backups that admins start together. Each reads the whole database, and the oldest ones go. */
+  byHand: { max: 5, windowMs: hour },
+  /** A backup that was started longer ago than this and left no outcome ended with its server. */
+  runningMs: hour,
 } as const;

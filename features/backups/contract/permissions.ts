@@ -1,3 +1,3 @@
 import { type Gates, isAdmin } from '#contract/roles.ts';
 
-export const permissions = { 'backup.read': isAdmin } satisfies Gates;
+export const permissions = { 'backup.read': isAdmin, 'backup.make': isAdmin } satisfies Gates;

@@ -8,7 +8,7 @@ import { calls, type ServerFeature } from '#server/platform/server-feature.ts';
 import { backups } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import { followErasures } from './erasures.ts';
-import { beginBackup, endWithProgram, followSettings, nightlyJob } from './nightly.ts';
+import { beginBackup, endWithProgram, followSettings, nightlyJob, startByHand } from './nightly.ts';
 import { backupState } from './state.ts';
 
 export { type Erasure, erasuresName, readErasures } from './erasures.ts';
@@ -39,14 +39,19 @@ async function warnOfPause(app: App): Promise<void> {
 }
 
 export const serverFeature = {
-  calls: [calls(backups, { state: ({ app }) => backupState(app.db) })],
+  calls: [
+    calls(backups, {
+      state: ({ app }) => backupState(app.db, app.clock.now()),
+      make: ({ app, actor }) => startByHand(app, actor),
+    }),
+  ],
   reactions(app) {
     followSettings(app);
     followErasures(app);
   },
   jobs: { [nightlyJob]: beginBackup },
   async attention(app) {
-    const { failedAt, heldSince, madeAt } = await backupState(app.db);
+    const { failedAt, heldSince, madeAt } = await backupState(app.db, app.clock.now());
     const drill = (await allLastRuns(app.db)).drill;
     const attention: Attention[] = [];
     if (heldSince) attention.push('held');
@@ -57,11 +62,12 @@ export const serverFeature = {
   },
   metrics: (app, metrics) =>
     metrics.gauge('earshot_backup_age_seconds', 'Since the last backup that was found whole.', async () => {
-      const { madeAt } = await backupState(app.db);
+      const { madeAt } = await backupState(app.db, app.clock.now());
       return madeAt === null ? null : (app.clock.now() - Date.parse(madeAt)) / 1000;
     }),
   steps: {
-    backups: async (app) => (await app.settings.current()).backupHour !== null || (await backupState(app.db)).madeAt !== null,
+    backups: async (app) =>
+      (await app.settings.current()).backupHour !== null || (await backupState(app.db, app.clock.now())).madeAt !== null,
   },
   async start(app, jobsEveryMs) {
     if (jobsEveryMs > 0) await warnOfPause(app);

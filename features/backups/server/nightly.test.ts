@@ -2,8 +2,9 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { limits as platformLimits } from '@earshot/contract/limits';
 import { system } from '@earshot/contract/system';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settings } from '#features/settings/contract';
 import { checkArchive } from '#server/platform/archive/read.ts';
 import { tables } from '#server/platform/archive/tables.ts';
@@ -17,6 +18,7 @@ import { backups } from '../contract/calls.ts';
 import { limits } from '../contract/limits.ts';
 import { newSettings } from '../contract/setting-defaults.ts';
 import { nextBackup, waitForBackup } from './nightly.ts';
+import { noteBackupStarted } from './state.ts';
 
 const hour = 3_600_000;
 afterAll(removeFolders);
@@ -49,7 +51,10 @@ everyEngine('Backups by night', (stage, engine) => {
   beforeEach(() => settle(stage().t, { timeZone: 'Europe/Berlin', backupHour: null, backupKeep: 14 }));
 
   test('no backup without an hour; setting one schedules the next night, a change of zone moves it, off ends it', async () => {
-    expect([await job(), await state()]).toEqual([undefined, { madeAt: null, bytes: null, failedAt: null, heldSince: null }]);
+    expect([await job(), await state()]).toEqual([
+      undefined,
+      { madeAt: null, bytes: null, failedAt: null, runningSince: null, heldSince: null },
+    ]);
     await settle(stage().t, { backupHour: 3 });
     const at = (await job())!.due_at;
     expect(at).toBe(nextBackup(stage().t.clock.now(), 3, 'Europe/Berlin'));
@@ -140,6 +145,84 @@ everyEngine('Backups by night', (stage, engine) => {
     expect(await goToNextBackup()).toBeGreaterThan(0);
   });
 
+  describe('one that an admin starts', () => {
+    /** Signs in first, because the password has to be a fresh one. */
+    const press = async () => stage().t.call(backups.make, { token: await newSession(stage().t, stage().cast.ada.id) });
+    const startedCount = async () =>
+      (await app().db.selectFrom('events').select('seq').where('type', '=', 'backup.started').execute()).length;
+    beforeEach(() => stage().t.clock.forward(limits.byHand.windowMs));
+    afterEach(() => waitForBackup(app()));
+
+    test('is made at once, checked, told of and logged, without an hour for nightly ones', async () => {
+      const before = [(await state()).madeAt, await startedCount()] as const;
+      const reply = await press();
+      expect([reply.status, typeof reply.body.runningSince]).toEqual([201, 'string']);
+      await waitForBackup(app());
+      const { madeAt, runningSince, failedAt } = await state();
+      expect([madeAt !== before[0], madeAt, runningSince, failedAt]).toEqual([true, reply.body.runningSince, null, null]);
+      expect(await startedCount()).toBe(before[1] + 1);
+      expect(await job()).toBeUndefined();
+      expect((await checkArchive(join(folder(), files().at(-1)!), null)).tables).toHaveLength(tables.length);
+    });
+
+    test('is refused while another is made, and leaves only as many as the setting says', async () => {
+      await settle(stage().t, { backupKeep: 1 });
+      expect((await press()).status).toBe(201);
+      const second = await press();
+      expect([second.status, second.body.code]).toEqual([409, 'backup_running']);
+      await waitForBackup(app());
+      expect(files()).toHaveLength(1);
+      stage().t.clock.forward(1000);
+      expect((await press()).status).toBe(201);
+      await waitForBackup(app());
+      expect(files()).toHaveLength(1);
+    });
+
+    test('that fails says so, and another can be started', async () => {
+      rmSync(folder(), { recursive: true, force: true });
+      writeFileSync(folder(), '');
+      expect((await press()).status).toBe(201);
+      await waitForBackup(app());
+      const { failedAt, runningSince } = await state();
+      expect([failedAt === null, runningSince]).toEqual([false, null]);
+      rmSync(folder());
+      stage().t.clock.forward(1000);
+      expect((await press()).status).toBe(201);
+      await waitForBackup(app());
+      expect((await state()).failedAt).toBeNull();
+    });
+
+    test('is asked for five times an hour at most', async () => {
+      const { config } = app();
+      config.rateLimit = true;
+      const statuses: number[] = [];
+      for (let n = 0; n <= limits.byHand.max; n++) {
+        statuses.push((await press()).status);
+        await waitForBackup(app());
+        stage().t.clock.forward(1000);
+      }
+      config.rateLimit = false;
+      expect(statuses).toEqual([...Array(limits.byHand.max).fill(201), 429]);
+    });
+
+    test('that ended with its server is forgotten after an hour', async () => {
+      await noteBackupStarted(app().writer, stage().t.clock.now());
+      expect([(await press()).body.code, (await state()).runningSince === null]).toEqual(['backup_running', false]);
+      stage().t.clock.forward(limits.runningMs + 1);
+      expect((await state()).runningSince).toBeNull();
+      expect((await press()).status).toBe(201);
+      await waitForBackup(app());
+    });
+
+    test('needs a password that was typed lately, and cannot be started by a key', async () => {
+      const { t, cast } = stage();
+      t.clock.forward(platformLimits.proof.freshMs + 1);
+      const old = await t.call(backups.make, { token: cast.ada.token });
+      expect([old.status, old.body.code]).toEqual([403, 'proof_needed']);
+      expect(backups.make.byKey).toBe('never');
+    });
+  });
+
   test('impossible hours and numbers are refused', async () => {
     const change = (body: object) => stage().t.call(settings.change, { token: stage().cast.ada.token, body: body as never });
     for (const [key, values] of [
@@ -164,6 +247,16 @@ everyEngine('Backups by night', (stage, engine) => {
       await Promise.all([app().jobs.runDue(), other.app.jobs.runDue()]);
       await Promise.all([waitForBackup(app()), waitForBackup(other.app)]);
       expect(await countBackups()).toBe(before + 1);
+      // A backup of one instance is seen on the other, which starts none meanwhile.
+      const token = await newSession(stage().t, stage().cast.ada.id);
+      expect((await stage().t.call(backups.make, { token })).status).toBe(201);
+      const refused = await other.call(backups.make, { token });
+      expect([refused.body.code, (await other.call(backups.state, { token })).body.runningSince !== null]).toEqual([
+        'backup_running',
+        true,
+      ]);
+      await waitForBackup(app());
+      expect((await other.call(backups.state, { token })).body.runningSince).toBeNull();
     } finally {
       await other.close();
     }

@@ -1,14 +1,19 @@
 /**
- * Makes a backup each night at the organisation's hour. It is a due job, so that only one instance makes it, and runs in its own thread,
- * so that nobody waits. The file goes into the folder `backups` in that instance's DATA_DIR.
+ * Makes a backup each night at the organisation's hour, or when an admin asks for one. The nightly one is a due job, so that only one
+ * instance makes it. Each runs in its own thread, so that nobody waits. The file goes into the folder `backups` in that instance's DATA_DIR.
  */
 import { Worker } from 'node:worker_threads';
 import { settingsIn } from '#features/settings/server';
 import { type App, onEvent, type Tx } from '#server/platform/app.ts';
+import type { SessionActor } from '#server/platform/auth/sessions.ts';
+import { countAttempt } from '#server/platform/rate-limit.ts';
+import { refuse } from '#server/platform/refusal.ts';
 import type { Running } from '#server/platform/server-feature.ts';
 import { dayAt, instantAt, nextDay } from '#server/platform/zone.ts';
+import type { BackupState } from '../contract/calls.ts';
+import { limits } from '../contract/limits.ts';
 import type { Order, Outcome } from './backup-thread.ts';
-import { noteBackupFailed, noteBackupMade } from './state.ts';
+import { backupRunningSince, backupState, noteBackupFailed, noteBackupMade, noteBackupStarted } from './state.ts';
 
 export const nightlyJob = 'backup.make';
 
@@ -31,12 +36,31 @@ export async function beginBackup(app: App, tx: Tx): Promise<void> {
   const { backupHour, backupKeep, timeZone } = await settingsIn(tx.db);
   if (backupHour === null) return;
   await app.jobs.schedule(tx, nightlyJob, '', nextBackup(tx.now, backupHour, timeZone));
+  await startUnlessRunning(app, tx, backupKeep);
+}
+
+/** Starts a backup after the commit. Throws `backup_running`, and `too_many_calls` if admins started several within the hour. */
+export async function startByHand(app: App, actor: SessionActor): Promise<BackupState> {
+  await countAttempt(app, app.writer, 'backups', limits.byHand, 'too_many_calls');
+  return app.write(async (tx) => {
+    // Locks the settings, so that two admins on two instances do not start one each.
+    const { backupKeep } = await settingsIn(tx.db, app.dialect.forUpdate);
+    if (!(await startUnlessRunning(app, tx, backupKeep))) throw refuse('backup_running');
+    await tx.record({ type: 'backup.started', actorId: actor.id, subject: null, data: {} });
+    return backupState(tx.db, tx.now);
+  });
+}
+
+/** Returns false without starting one if a backup is being made, on this instance or another one. */
+async function startUnlessRunning(app: App, tx: Tx, keep: number): Promise<boolean> {
+  if (runningBackups.has(app) || (await backupRunningSince(tx.db, tx.now)) !== null) return false;
+  await noteBackupStarted(tx.db, tx.now);
   const { dataDir, databaseUrl, backupPassphraseFile } = app.config;
-  tx.after(() => runBackupThread(app, { dataDir, databaseUrl, backupPassphraseFile, keep: backupKeep, program: app.version, at: tx.now }));
+  tx.after(() => runBackupThread(app, { dataDir, databaseUrl, backupPassphraseFile, keep, program: app.version, at: tx.now }));
+  return true;
 }
 
 function runBackupThread(app: App, order: Order): void {
-  if (runningBackups.has(app)) return;
   const thread = new Worker(script, { workerData: order, resourceLimits: memory });
   const doneOutcome = outcomeOf(thread)
     .then((outcome) => note(app, order, outcome))
@@ -56,7 +80,7 @@ const outcomeOf = (thread: Worker): Promise<Outcome> =>
 async function note(app: App, { at }: Order, outcome: Outcome): Promise<void> {
   if (outcome === null) return;
   if ('why' in outcome) {
-    app.log.error(`the nightly backup failed: ${outcome.why}`);
+    app.log.error(`the backup failed: ${outcome.why}`);
     return app.write((tx) => noteBackupFailed(tx.db, tx.now));
   }
   app.log.info(`a backup was made and checked: ${outcome.made.file}`);

@@ -113,9 +113,9 @@ function OneStep({ step, words, isDone, onOpen, onSkip }: OneStepProps) {
         <Link ref={link} to={pathOfStep[step]} onClick={onOpen}>
           {words}
         </Link>
-        <p>{t(`firstSteps.${step}More`)}</p>
+        {!isDone && <p>{t(`firstSteps.${step}More`)}</p>}
         {onSkip && (
-          <Button size="compact-sm" variant="subtle" onClick={skip}>
+          <Button size="compact-sm" variant="subtle" className={classes.skip ?? ''} onClick={skip}>
             {t('firstSteps.skip')}
           </Button>
         )}

@@ -14,6 +14,7 @@ import { useOutOfPatience } from '#web/lib/page/patience.ts';
 import { queryOf } from '#web/lib/query/query.ts';
 import { useSession, useUser } from '#web/lib/session/session.tsx';
 import { BusyLabel } from '#web/ui/form/busy-label.tsx';
+import { Fold } from '#web/ui/layout/fold.tsx';
 import { Notice } from '#web/ui/layout/notice.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { PassingNotice } from '#web/ui/layout/passing-notice.tsx';
@@ -105,6 +106,11 @@ export function MailPage() {
       <div hidden={isPending && !isLate}>
         <h2>{t('mail.queue')}</h2>
         <p className={classes.means}>{t('mail.about', { days: settings?.mailDays ?? limits.days.default })}</p>
+        <div className={classes.settings}>
+          <Fold label={t('mail.keep')}>
+            <SettingsPanel page="/administration/email" />
+          </Fold>
+        </div>
         <Queue
           counts={state}
           onRetried={(outcome) => {
@@ -113,9 +119,6 @@ export function MailPage() {
             window.requestAnimationFrame(() => box.current?.focus());
           }}
         />
-        <div className={classes.settings}>
-          <SettingsPanel page="/administration/email" />
-        </div>
       </div>
     </Page>
   );

@@ -15,7 +15,7 @@ import classes from './mail.module.css';
 import type { Outcome } from './mail-page.tsx';
 import { t } from './words.ts';
 
-const sizes = limits.page;
+const sizes = [10, ...limits.page];
 /** How often the page is fetched again while an email is due. */
 const soonMs = 5000;
 
@@ -25,7 +25,7 @@ interface QueueProps {
 }
 
 export function Queue({ counts, onRetried }: QueueProps) {
-  const state = useTableState({ sort: '-when', size: sizes[0], sizes });
+  const state = useTableState({ sort: '-when', size: 10, sizes });
   const wantedState = mailStates.find((candidate) => candidate === state.filter('state'));
   const list = useQuery({
     ...countedQueryOf('mail', mail.queue, { query: { page: state.page, limit: state.size, ...(wantedState && { state: wantedState }) } }),

@@ -5,6 +5,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'mail.title': 'البريد الإلكتروني',
   'mail.about':
     'رسائل {days, plural, zero {اليوم} one {آخر يوم} two {آخر يومين} few {آخر # أيام} many {آخر # يومًا} other {آخر # يوم}} وحالتها. لا تحفظ هذه القائمة نصوصها.',
+  'mail.keep': 'مدة بقاء الرسائل في القائمة',
   'mail.test': 'إرسال رسالة تجريبية',
   'mail.testing': 'جارٍ الإرسال…',
   'mail.testFailed': 'حدث خطأ',

@@ -4,6 +4,7 @@ import type { english } from './pages.en.ts';
 export const german: Record<keyof typeof english, string> = {
   'mail.title': 'E-Mail',
   'mail.about': 'E-Mails der letzten {days, number} Tage und ihr Status, ohne ihren Text.',
+  'mail.keep': 'Wie lange E-Mails in der Liste stehen',
   'mail.test': 'Test-E-Mail senden',
   'mail.testing': 'Wird gesendet …',
   'mail.testFailed': 'Es ist ein Fehler aufgetreten',

@@ -2,6 +2,7 @@
 export const english = {
   'mail.title': 'Email',
   'mail.about': 'Emails of the last {days, number} days and their status, without their text.',
+  'mail.keep': 'How long emails are listed',
   'mail.test': 'Send a test email',
   'mail.testing': 'Sending...',
   'mail.testFailed': 'An error occurred',

@@ -74,13 +74,13 @@ export const arabic: Record<keyof typeof english, string> = {
 
   // Submit a Rant
   'rants.submitTitle': 'كتابة شكوى',
-  'rants.field.target': 'الموظف المعني',
+  'rants.field.target': 'عمّن تكتب؟',
   'rants.field.department': 'القسم',
   'rants.field.categoryType': 'الفئة',
   'rants.targetPlace': 'اختر شخصًا',
   'rants.departmentPlace': 'اختر قسمًا',
   'rants.categoryPlace': 'اختر فئة',
-  'rants.chooseTarget': 'يُرجى اختيار الموظف المعني',
+  'rants.chooseTarget': 'يُرجى اختيار من تكتب عنه',
   'rants.chooseDepartment': 'يُرجى اختيار القسم',
   'rants.chooseCategory': 'يُرجى اختيار الفئة',
   'rants.writeContent': 'يُرجى كتابة ما حدث',

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '#web/lib/query/query.ts';
+import { Fold } from '#web/ui/layout/fold.tsx';
 import { SettingsSection } from '#web/ui/layout/settings-section.tsx';
 import { type Retention, retention } from '../contract/calls.ts';
 import { ChangeMonths } from './change-months.tsx';
@@ -48,10 +49,9 @@ function Categories({ categories }: { categories: Category[] }) {
         ))}
       </ul>
       {categories.some(({ months }) => months !== null) && (
-        <div className={classes.goes}>
-          <h3>{t('retention.when')}</h3>
+        <Fold label={t('retention.when')}>
           <WhatGoes categories={[]} />
-        </div>
+        </Fold>
       )}
       {open && <ChangeMonths category={open} onClose={() => setOpen(null)} />}
     </>

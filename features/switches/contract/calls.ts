@@ -9,6 +9,8 @@ const name = z.enum(optionalFeatures as [OptionalFeature, ...OptionalFeature[]])
 const optionalFeature = z.object({
   _id: name,
   isOn: z.boolean(),
+  /** False if it has been off since the beginning: switching it on brings nothing back. */
+  wasOn: z.boolean(),
   /** Features that must be on before this one can be switched on. */
   needs: z.array(name),
   /** Names that the admin should see before switching it off, such as people who could no longer sign in. */

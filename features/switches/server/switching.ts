@@ -7,18 +7,19 @@ import { settingsIn } from '#features/settings/server';
 import type { App, Tx } from '#server/platform/app.ts';
 import type { SessionActor } from '#server/platform/auth/sessions.ts';
 import { refuse } from '#server/platform/refusal.ts';
-import { noteSwitch, offIn } from '#server/platform/switches.ts';
+import { neverOn, neverOnIn, noteSwitch, offIn } from '#server/platform/switches.ts';
 import type { Switched } from '../contract/calls.ts';
 
 const featureName = (name: OptionalFeature) => ({ feature: { id: `feature.${name}` as const } });
 
 export async function listFeatures(app: App): Promise<Switched[]> {
-  const off = await offIn(app.db);
+  const [off, never] = [await offIn(app.db), await neverOnIn(app.db)];
   const concerned = (name: OptionalFeature) => (off.has(name) ? [] : app.switchOff.get(name)?.concerned?.(app));
   return Promise.all(
     optionalFeatures.map(async (name) => ({
       _id: name,
       isOn: !off.has(name),
+      wasOn: !never.has(name),
       needs: neededBy(name),
       concerned: (await concerned(name)) ?? [],
     })),
@@ -54,5 +55,8 @@ export async function switchFeature(app: App, actor: SessionActor, name: string,
  * Switches off what a new organisation does not need at first; admins switch on what else they want. With `startsWithAll` everything is on.
  */
 export async function beginWithFew(app: App, tx: Tx): Promise<void> {
-  for (const name of optionalFeatures) await noteSwitch(tx, name, app.startsWithAll || startsOn(name));
+  for (const name of optionalFeatures) {
+    const isOn = app.startsWithAll || startsOn(name);
+    await noteSwitch(tx, name, isOn, isOn ? tx.now : neverOn);
+  }
 }

@@ -30,7 +30,7 @@ export function offLinesOf(slot: Slot<object>) {
                 </span>
                 <Button
                   size="compact-sm"
-                  variant="subtle"
+                  variant="default"
                   aria-label={t('features.switchOnNamed', { feature })}
                   onClick={() => setOpen(id)}
                 >

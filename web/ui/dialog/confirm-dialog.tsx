@@ -1,4 +1,7 @@
-/** Confirms a removal: the question as title, a line on what remains, a red button, focus on Cancel (product.md 8.14). */
+/**
+ * Confirms a removal: the question as title, a line on what remains, a red button, focus on Cancel (product.md 8.14). What takes nothing away
+ * has a button of the usual colour.
+ */
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '../words.ts';
@@ -9,12 +12,13 @@ interface ConfirmProps {
   title: string;
   stays: ReactNode;
   action: string;
+  isHarmless?: boolean;
   isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-export function ConfirmDialog({ title, stays, action, isBusy = false, onConfirm, onClose }: ConfirmProps) {
+export function ConfirmDialog({ title, stays, action, isHarmless = false, isBusy = false, onConfirm, onClose }: ConfirmProps) {
   return (
     <Dialog title={title} onClose={onClose}>
       <p className={classes.about}>{stays}</p>
@@ -22,7 +26,7 @@ export function ConfirmDialog({ title, stays, action, isBusy = false, onConfirm,
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('ui.cancel')}
         </Button>
-        <Button color="red" onClick={onConfirm} loading={isBusy}>
+        <Button {...(!isHarmless && { color: 'red' })} onClick={onConfirm} loading={isBusy}>
           {action}
         </Button>
       </div>
