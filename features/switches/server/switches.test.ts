@@ -255,6 +255,13 @@ everyEngine('A feature that is off', (stage) => {
     try {
       await expect.poll(() => t.app.features.off()).toEqual(optionalFeatures.filter((name) => !startsOn(name)));
       expect((await t.call(accounts.currentUser, { token: cast.ada.token })).status).toBe(200);
+      // Only a feature that was on before may be said to have its data again.
+      const wereOn = async () =>
+        (await t.call(features.list, { token: cast.ada.token })).body.flatMap(({ _id, wasOn }) => (wasOn ? [_id] : []));
+      expect(await wereOn()).toEqual(optionalFeatures.filter(startsOn));
+      const name = optionalFeatures.find((other) => !startsOn(other) && neededBy(other).length === 0)!;
+      for (const isOn of [true, false]) await t.call(features.change, { token: cast.ada.token, params: { id: name }, body: { isOn } });
+      expect(await wereOn()).toContain(name);
     } finally {
       await t.close();
     }
