@@ -10,6 +10,7 @@ import { shortcuts } from '../lib/storage/shortcuts.ts';
 import { Filled } from '../loading/filled.tsx';
 import { lazyComponent } from '../loading/lazy-component.tsx';
 import { serverWait } from '../loading/retry-online.ts';
+import { LazyDialog } from '../ui/dialog/dialog.tsx';
 import { Panel, SideDrawer, useLazyPopover } from '../ui/dialog/lazy-popover.tsx';
 import { Wordmark } from '../ui/layout/mark.tsx';
 import { PageSkeleton } from '../ui/layout/page.tsx';
@@ -30,13 +31,13 @@ const Administration = lazyComponent(() => import('./administration.tsx'), 'outs
 const Palette = lazyComponent(() => import('./palette/palette.tsx'), 'unseen');
 const Shortcuts = lazyComponent(() => import('./shortcuts-dialog.tsx'), 'unseen');
 
-/** Delay until popovers and drawers are prefetched, so that they open at once, even offline. By then most pages have loaded. */
+/** Delay until popovers, drawers and dialogs are prefetched, so that they open at once, even offline. By then most pages have loaded. */
 const standsMs = 3000;
 
 function useFloatsAhead(): void {
   useEffect(() => {
     const timer = window.setTimeout(() => {
-      for (const { fetch } of [AccountItems, Panel, SideDrawer]) void fetch().catch(() => {});
+      for (const { fetch } of [AccountItems, Panel, SideDrawer, LazyDialog]) void fetch().catch(() => {});
     }, standsMs);
     return () => window.clearTimeout(timer);
   }, []);

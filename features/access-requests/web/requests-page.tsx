@@ -5,12 +5,14 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { daysText } from '#web/lib/format/days.ts';
 import { queryOf } from '#web/lib/query/query.ts';
+import { lazyDialog } from '#web/ui/dialog/dialog.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { EmptyState, QueryState } from '#web/ui/layout/states.tsx';
 import { type AccessRequest, requests } from '../contract/calls.ts';
-import { OpenRequest } from './open-request.tsx';
 import classes from './requests.module.css';
 import { t } from './words.ts';
+
+const OpenRequest = lazyDialog(async () => (await import('./open-request.tsx')).OpenRequest);
 
 export function RequestsPage() {
   const query = useQuery(queryOf('requests', requests.list));

@@ -1,8 +1,10 @@
 /** The first start in three steps (product.md 1.31). The link's secret is in the fragment and never reaches a log. */
+
 import { accounts } from '@earshot/contract/accounts';
 import type { Visibility } from '@earshot/contract/policy';
-import { Button, Radio, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Radio, Stack, TextInput } from '@mantine/core';
 import { inLanguage } from '#web/lib/language/language.ts';
+import { LateSelect } from '#web/ui/form/late-select.tsx';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
@@ -142,7 +144,7 @@ function Steps({ secret, footer }: { secret: string; footer: ReactNode }) {
         {step === 1 && (
           <>
             <TextInput dir="auto" {...form.field('organisationName')} />
-            <Select searchable data={zones} value={form.values.timeZone} {...form.choice('timeZone')} />
+            <LateSelect searchable data={zones} value={form.values.timeZone} {...form.choice('timeZone')} />
           </>
         )}
         {step === 2 && (

@@ -1,13 +1,15 @@
 /** Sign-ins of the last 90 days, for admins: who signed in, when, how and from where, and who was refused and why. */
+
 import { limits } from '@earshot/contract/limits';
 import { signInResults } from '@earshot/contract/sign-in-results';
-import { Button, NativeSelect, Select } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormat } from '#web/lib/format/format.ts';
 import { inLanguage } from '#web/lib/language/language.ts';
 import { countedQueryOf, queryOf } from '#web/lib/query/query.ts';
+import { LateSelect } from '#web/ui/form/late-select.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { type TableState, usePageWithin, useTableState } from '#web/ui/table/table-state.ts';
@@ -86,7 +88,7 @@ function PersonSelect({ state, chosen }: { state: TableState; chosen: string }) 
   const names = (data ?? []).map(({ _id, name, email }) => ({ value: _id, label: `${name} (${email})` }));
   if (chosen && !names.some(({ value }) => value === chosen)) names.unshift({ value: chosen, label: chosen });
   return (
-    <Select
+    <LateSelect
       className={classes.select ?? ''}
       label={t('signIns.person')}
       placeholder={t('signIns.anyPerson')}

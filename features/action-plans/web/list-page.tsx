@@ -5,13 +5,13 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOpenOnArrival } from '#web/lib/page/open-on-arrival.ts';
+import { lazyDialog } from '#web/ui/dialog/dialog.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { usePhone } from '#web/ui/layout/phone.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { type TableState, usePageWithin } from '#web/ui/table/table-state.ts';
 import { usePlanCounts, usePlans } from './calls.ts';
 import { DeletePlan } from './delete-plan.tsx';
-import { EditPlan, NewPlan } from './dialog/plan-dialogs.tsx';
 import { columnsOf, type PlanDialog } from './list/columns.tsx';
 import { Files } from './list/files.tsx';
 import { KeepCompleted } from './list/keep-completed.ts';
@@ -19,6 +19,9 @@ import { changesTo, cleared, isNarrowed, queryOfState, usePlansState, type View,
 import { PlanCard } from './list/plan-card.tsx';
 import { PlanTools } from './list/tools.tsx';
 import { t } from './words.ts';
+
+const EditPlan = lazyDialog(async () => (await import('./dialog/plan-dialogs.tsx')).EditPlan);
+const NewPlan = lazyDialog(async () => (await import('./dialog/plan-dialogs.tsx')).NewPlan);
 
 export function ListPage() {
   const state = usePlansState();

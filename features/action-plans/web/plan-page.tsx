@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { isRefusal } from '#web/lib/api/refusal.ts';
 import { Comments } from '#web/ui/comments/comments.tsx';
+import { lazyDialog } from '#web/ui/dialog/dialog.tsx';
 import { Chip } from '#web/ui/layout/chip.tsx';
 import { Linked } from '#web/ui/layout/linked.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -13,7 +14,6 @@ import { ErrorState, LoadingState } from '#web/ui/layout/states.tsx';
 import type { PlanDetail } from '../contract/calls.ts';
 import { useCommentCalls, usePlan } from './calls.ts';
 import { DeletePlan } from './delete-plan.tsx';
-import { EditPlan } from './dialog/plan-dialogs.tsx';
 import { Facts } from './plan/facts.tsx';
 import { Feedback } from './plan/feedback.tsx';
 import { LinkedRants } from './plan/linked-rants.tsx';
@@ -22,6 +22,8 @@ import classes from './plan/plan.module.css';
 import { Steps } from './plan/steps.tsx';
 import { namedText, PriorityChip } from './plan-labels.tsx';
 import { t } from './words.ts';
+
+const EditPlan = lazyDialog(async () => (await import('./dialog/plan-dialogs.tsx')).EditPlan);
 
 export function PlanPage() {
   const { id = '' } = useParams();

@@ -1,9 +1,10 @@
 /** Filters by person, action and days. Each is part of the page's address. */
 
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '#web/lib/query/query.ts';
 import { DateInput } from '#web/ui/form/date-input.tsx';
+import { LateSelect } from '#web/ui/form/late-select.tsx';
 import type { TableState } from '#web/ui/table/table-state.ts';
 import { audit } from '../contract/calls.ts';
 import { actionGroups, type Choice } from './actions.ts';
@@ -64,7 +65,7 @@ interface FilterSelectProps {
 
 function FilterSelect({ label, any, data, value, onChange }: FilterSelectProps) {
   return (
-    <Select
+    <LateSelect
       className={classes.select ?? ''}
       label={label}
       placeholder={any}

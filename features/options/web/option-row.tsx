@@ -1,22 +1,26 @@
 /** One option of a list, with all its actions. */
+
 import type { OptionList } from '@earshot/contract/option-lists';
 import { may } from '@earshot/contract/policy';
 import { ActionIcon } from '@mantine/core';
 import { IconAdjustments, IconLink, IconPencil, IconTrash, IconUnlink, IconUserOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useUser } from '#web/lib/session/session.tsx';
+import { lazyDialog } from '#web/ui/dialog/dialog.tsx';
 import { Tooltip } from '#web/ui/dialog/tooltip.tsx';
 import { Chip } from '#web/ui/layout/chip.tsx';
 import type { Option } from '../contract/calls.ts';
 import { canChangeOption, canLinkTarget } from '../contract/policy.ts';
 import { DeleteOption } from './delete-option.tsx';
 import { LinkQuestions } from './link-question.tsx';
-import { LinkTarget } from './link-target.tsx';
 import { OptionFacts } from './option-facts.tsx';
-import { OptionSettings, useSettings } from './option-settings.tsx';
 import classes from './options.module.css';
 import { RenameOption } from './rename-option.tsx';
+import { useSettings } from './use-settings.ts';
 import { t } from './words.ts';
+
+const OptionSettings = lazyDialog(async () => (await import('./option-settings.tsx')).OptionSettings);
+const LinkTarget = lazyDialog(async () => (await import('./link-target.tsx')).LinkTarget);
 
 interface OptionRowProps {
   list: OptionList;

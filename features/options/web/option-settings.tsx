@@ -3,7 +3,6 @@
 import type { SentBody } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import type { OptionList } from '@earshot/contract/option-lists';
-import { may } from '@earshot/contract/policy';
 import { Checkbox, MultiSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -12,17 +11,17 @@ import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import type { z } from 'zod';
 import { queryOf } from '#web/lib/query/query.ts';
-import { useUser } from '#web/lib/session/session.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { FormErrors } from '#web/ui/form/form-errors.tsx';
 import { bySchema } from '#web/ui/form/schema.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { people as peopleCalls } from '../../../features/accounts/contract/index.ts';
-import { type Option, type OptionSetting, optionSettings, type options, settingsOf } from '../contract/calls.ts';
+import { type Option, type OptionSetting, optionSettings, type options } from '../contract/calls.ts';
 import { limits as optionLimits } from '../contract/limits.ts';
 import { useAuthorities, useChangeOption } from './calls.ts';
 import { optionalInteger } from './optional-integer.ts';
 import classes from './options.module.css';
+import { useSettings } from './use-settings.ts';
 import { t } from './words.ts';
 
 /** An empty number means that the general deadline applies, or that the headcount is unknown. */
@@ -46,12 +45,6 @@ function changedIn(body: z.output<typeof schema>, initial: Values): SentBody<typ
   const before = schema.parse(initial);
   const names = Object.keys(body) as OptionSetting[];
   return Object.fromEntries(names.filter((name) => String(body[name]) !== String(before[name])).map((name) => [name, body[name]]));
-}
-
-/** The settings of this list's options that this person may change. */
-export function useSettings(list: OptionList): readonly OptionSetting[] {
-  const maySetAll = may(useUser(), 'settings.write');
-  return settingsOf[list].filter((name) => maySetAll || name !== 'isWhistleblowing');
 }
 
 export function OptionSettings({ list, option, onClose }: { list: OptionList; option: Option; onClose: () => void }) {

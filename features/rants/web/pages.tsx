@@ -36,6 +36,7 @@ export const pageTable = {
       return DetailPage;
     }),
     marksRead: 'Rant',
+    prefetch: true,
   },
   '/rants': {
     page: page(async () => {

@@ -10,13 +10,15 @@ import { daysText } from '#web/lib/format/days.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { queryOf } from '#web/lib/query/query.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { lazyDialog } from '#web/ui/dialog/dialog.tsx';
 import { fieldError } from '#web/ui/form/form-errors.tsx';
 import { SettingsActions, SettingsSection } from '#web/ui/layout/settings-section.tsx';
 import { toast } from '#web/ui/layout/toast.tsx';
 import { type Hold, holds } from '../contract/calls.ts';
-import { MakeHold } from './make-hold.tsx';
 import classes from './retention.module.css';
 import { t } from './words.ts';
+
+const MakeHold = lazyDialog(async () => (await import('./make-hold.tsx')).MakeHold);
 
 export function LegalHoldsSection() {
   const query = useQuery(queryOf('retention', holds.list));

@@ -1,6 +1,6 @@
 /** A section of Settings: the people who are told in confidence, in the order in which they are asked. Each change is saved at once. */
 
-import { ActionIcon, Select } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowUp, IconX } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { people } from '#features/accounts/contract';
 import { sentenceOf } from '#web/lib/api/refusal.ts';
 import { queryOf } from '#web/lib/query/query.ts';
+import { LateSelect } from '#web/ui/form/late-select.tsx';
 import { SettingsSection } from '#web/ui/layout/settings-section.tsx';
 import { toast } from '#web/ui/layout/toast.tsx';
 import { limits } from '../contract/limits.ts';
@@ -71,7 +72,7 @@ function AddPerson({ without, onPick }: { without: readonly string[]; onPick: (i
     .filter(({ _id }) => !without.includes(_id))
     .map(({ _id, name, email }) => ({ value: _id, label: `${name} (${email})` }));
   return (
-    <Select
+    <LateSelect
       label={t('fair.protectorAdd')}
       placeholder={t('fair.protectorPlace')}
       data={data}

@@ -3,12 +3,13 @@
 import { limits } from '@earshot/contract/limits';
 import type { PagePath } from '@earshot/contract/pages';
 import type { Organisation } from '@earshot/contract/settings';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { ChangeEvent, ComponentType } from 'react';
 import { useLeaveGuard } from '#web/lib/page/leave-guard.ts';
 import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
 import { BusyLabel } from '#web/ui/form/busy-label.tsx';
 import { FormErrors } from '#web/ui/form/form-errors.tsx';
+import { LateSelect } from '#web/ui/form/late-select.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { ConfirmReaders } from './confirm-readers.tsx';
 import { KeptFor } from './kept-for.tsx';
@@ -111,7 +112,7 @@ const ResolveDays = ({ state: { form } }: { state: SettingsState }) => (
 );
 
 const Zone = ({ state: { form, saved } }: { state: SettingsState }) => (
-  <Select
+  <LateSelect
     searchable
     data={timeZones(saved.timeZone)}
     value={form.values.timeZone}

@@ -1,15 +1,12 @@
 /**
  * A dialog (product.md 8.14): 480 px wide, full screen on phones, closed by Esc unless input would be lost; the focus returns to its
- * opener.
+ * opener. Its code is loaded once the page has loaded (frame/shell.tsx), or when the first dialog opens.
  */
-import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
-import { t } from '../words.ts';
-import classes from './dialog.module.css';
+import { type ComponentProps, type ComponentType, type ReactNode, Suspense } from 'react';
+import { type Any, lazyComponent } from '../../loading/lazy-component.tsx';
 import { useFocusBack } from './focus-back.ts';
 
-interface DialogProps {
+export interface DialogProps {
   title: string;
   onClose: () => void;
   /** True while there is unsaved input: neither Esc nor a click outside then closes the dialog. */
@@ -18,27 +15,24 @@ interface DialogProps {
   children: ReactNode;
 }
 
-export function Dialog({ title, onClose, isDirty = false, size = 480, children }: DialogProps) {
-  const phone = useMediaQuery('(max-width: 29.99em)', false, { getInitialValueInEffect: false });
+export const LazyDialog = lazyComponent(() => import('../floating/lazy-dialog.tsx'), 'unseen');
+
+export function Dialog(props: DialogProps) {
   useFocusBack();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size={size}
-      fullScreen={phone}
-      centered
-      closeOnEscape={!isDirty}
-      closeOnClickOutside={!isDirty}
-      classNames={{ content: classes.content ?? '', header: classes.header ?? '', title: classes.title ?? '', body: classes.body ?? '' }}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-      attributes={{ header: { role: 'presentation' } }}
-      radius={14}
-      shadow="xl"
-      transitionProps={{ transition: 'fade', duration: 240 }}
-    >
-      {children}
-    </Modal>
+    <Suspense fallback={null}>
+      <LazyDialog {...props} />
+    </Suspense>
   );
+}
+
+/** A dialog with a form of its own, which is loaded when it opens, or earlier by `fetch`. */
+export function lazyDialog<Shown extends Any>(load: () => Promise<Shown>) {
+  const Late = lazyComponent(async () => ({ default: await load() }), 'unseen');
+  const Shown: ComponentType<ComponentProps<Shown>> = (props) => (
+    <Suspense fallback={null}>
+      <Late {...props} />
+    </Suspense>
+  );
+  return Object.assign(Shown, { fetch: Late.fetch });
 }

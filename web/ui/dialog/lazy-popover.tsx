@@ -21,11 +21,12 @@ export interface LazyPopover {
 
 /**
  * Returns `button`: props of the opening button; `float`: the popover's state, null until it was first opened; and `close`. `fetch` loads
- * the component; if that fails, a toast says so.
+ * the component; if that fails, a toast says so. `buttonRef` is for callers that also need the button.
  */
-export function useLazyPopover(kind: 'dialog' | 'menu', fetch: () => Promise<unknown>) {
+export function useLazyPopover(kind: 'dialog' | 'menu', fetch: () => Promise<unknown>, buttonRef?: LazyPopover['at']) {
   const id = useId();
-  const at = useRef<HTMLButtonElement>(null);
+  const ownRef = useRef<HTMLButtonElement>(null);
+  const at = buttonRef ?? ownRef;
   const [isHere, setIsHere] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   // Renders it closed first, so that it opens with a transition and remembers the focused element.

@@ -1,12 +1,17 @@
-/** Mantine's Select, which replaces the placeholder field and takes its focus (ui/form/late-select.tsx). */
+/** Mantine's Select, which replaces the plain field and takes its focus (ui/form/late-select.tsx). */
 import { Select, type SelectProps } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 
-export default function WholeSelect({ isOpened, ...props }: SelectProps & { isOpened: boolean }) {
+interface WholeSelectProps extends SelectProps {
+  isOpened: boolean;
+  isFocused: boolean;
+}
+
+export default function WholeSelect({ isOpened, isFocused, ...props }: WholeSelectProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    field.current?.focus({ preventScroll: true });
+    if (isFocused) field.current?.focus({ preventScroll: true });
     if (isOpened) field.current?.click();
-  }, [isOpened]);
+  }, [isOpened, isFocused]);
   return <Select ref={field} {...props} />;
 }

@@ -1,28 +1,60 @@
 /**
  * A Select for pages that must load fast. Until it is focused it is a plain field that looks and is read out like a select; then the real
- * one, with the library that positions its list, is loaded and takes the focus.
+ * one, with the library that positions its list, is loaded and takes the focus. One that people type into is loaded right after the page.
  */
 import { ComboboxChevron, type SelectProps, TextInput } from '@mantine/core';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { lazyComponent } from '../../loading/lazy-component.tsx';
 import { toast } from '../layout/toast.tsx';
 import { t } from '../words.ts';
 
 const WholeSelect = lazyComponent(() => import('../floating/whole-select.tsx'));
 
-type LateSelectProps = SelectProps & { data: { value: string; label: string }[]; value: string };
+interface Item {
+  value: string;
+  label: string;
+}
+interface LateSelectProps extends SelectProps {
+  data: (string | Item | { group: string; items: Item[] })[];
+  value: string | null;
+}
+
+const itemOf = (data: LateSelectProps['data'], value: string | null): Item | undefined =>
+  data
+    .flatMap((choice) => (typeof choice === 'string' ? { value: choice, label: choice } : 'items' in choice ? choice.items : choice))
+    .find((item) => item.value === value);
 
 export function LateSelect(props: LateSelectProps) {
-  const [listState, setListState] = useState<'open' | 'closed' | null>(null);
+  const [listState, setListState] = useState<'open' | 'closed' | 'unfocused' | null>(null);
   const isPressed = useRef(false);
-  if (listState) return <WholeSelect {...props} isOpened={listState === 'open'} />;
-  const { className, label, data, value } = props;
+  const field = useRef<HTMLInputElement>(null);
+  const { searchable = false } = props;
+  useEffect(() => {
+    if (!searchable) return;
+    const replace = () => {
+      // A click that has begun on the plain field also ends on it.
+      if (isPressed.current) return;
+      const isFocused = document.activeElement === field.current;
+      startTransition(() => setListState((already) => already ?? (isFocused ? 'closed' : 'unfocused')));
+    };
+    void WholeSelect.fetch().then(replace, () => {});
+  }, [searchable]);
+  if (listState) return <WholeSelect {...props} isOpened={listState === 'open'} isFocused={listState !== 'unfocused'} />;
+  const { id, className, label, data, value, placeholder, description, required = false, disabled = false, error } = props;
   const fetch = (then: (() => void) | null) => void WholeSelect.fetch().then(then, () => then && toast.error(t('ui.notLoaded')));
   return (
     <TextInput
+      ref={field}
+      {...(id !== undefined && { id })}
       className={className ?? ''}
       label={label}
-      value={data.find((choice) => choice.value === value)?.label ?? ''}
+      aria-label={props['aria-label']}
+      placeholder={placeholder}
+      description={description}
+      required={required}
+      disabled={disabled}
+      error={error}
+      value={itemOf(data, value)?.label ?? ''}
       readOnly
       pointer
       role="combobox"

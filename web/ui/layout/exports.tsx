@@ -3,14 +3,11 @@ import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { lazyComponent } from '../../loading/lazy-component.tsx';
-import { useLazyPopover } from '../dialog/lazy-popover.tsx';
+import { ActionMenu } from '../dialog/action-menu.tsx';
 import { t } from '../words.ts';
 import { ExportButton, ExportSign } from './export-button.tsx';
 import { usePhone } from './phone.ts';
 import { type ExportOptions, type MakeFile, useExport } from './use-export.ts';
-
-const ExportItems = lazyComponent(() => import('../floating/export-items.tsx'), 'unseen');
 
 export interface ExportFile {
   icon: ReactNode;
@@ -33,13 +30,15 @@ export function Exports({ files, ...options }: ExportsProps) {
 
 function ExportMenu({ files, ...options }: ExportsProps) {
   const file = useExport(options);
-  const { float: popover, button } = useLazyPopover('menu', ExportItems.fetch);
   return (
     <>
-      <ActionIcon {...button} variant="default" size={40} aria-label={t('ui.more')}>
-        <ExportSign {...file} idle={<IconDots size={20} stroke={1.75} aria-hidden />} />
-      </ActionIcon>
-      {popover && <ExportItems popover={popover} files={files} onChoose={file.start} />}
+      <ActionMenu width={220} actions={files.map(({ icon, label, make }) => ({ icon, label, onChoose: () => file.start(make) }))}>
+        {(button) => (
+          <ActionIcon {...button} variant="default" size={40} aria-label={t('ui.more')}>
+            <ExportSign {...file} idle={<IconDots size={20} stroke={1.75} aria-hidden />} />
+          </ActionIcon>
+        )}
+      </ActionMenu>
       <VisuallyHidden role="status">{file.aloud}</VisuallyHidden>
     </>
   );

@@ -1,7 +1,9 @@
 /** Preferences stored on this device only: the place of toasts, light or dark, single-key shortcuts. */
-import { Radio, Select, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+
+import { Radio, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useId } from 'react';
 import { shortcuts } from '#web/lib/storage/shortcuts.ts';
+import { LateSelect } from '#web/ui/form/late-select.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { type ToastPosition, toast, toastPosition, toastPositions } from '#web/ui/layout/toast.tsx';
 import classes from './profile.module.css';
@@ -29,7 +31,7 @@ function Position() {
   };
   return (
     <div className={classes.position}>
-      <Select
+      <LateSelect
         label={t('profile.position')}
         description={t('profile.positionHint')}
         data={toastPositions.map((value) => ({ value, label: t(`profile.${value}`) }))}

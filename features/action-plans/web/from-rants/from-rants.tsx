@@ -4,7 +4,7 @@
  */
 
 import { may } from '@earshot/contract/policy';
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconClipboardPlus, IconLink } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { Rant } from '#features/rants/contract';
@@ -12,6 +12,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { useItemShortcut } from '#web/lib/page/item-shortcuts.ts';
 import { useUser } from '#web/lib/session/session.tsx';
 import { lazyComponent } from '#web/loading/lazy-component.tsx';
+import { ActionMenu } from '#web/ui/dialog/action-menu.tsx';
 import { limits } from '../../contract/limits.ts';
 import type { RantsQuery } from '../dialog/plan-dialogs.tsx';
 import { t } from '../words.ts';
@@ -58,19 +59,19 @@ function TwoWays({ rants, draft, of, onDone }: TwoWaysProps) {
   const preset = { department: common(rants.map((rant) => rant.department)), category: common(rants.map((rant) => rant.categoryType)) };
   return (
     <>
-      <Menu position="bottom-end" width={240} shadow="md" returnFocus withinPortal={false} withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <Button variant="default">{t('plans.planIt')}</Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconClipboardPlus {...icon} />} onClick={() => openDialog('new')}>
-            {t('plans.createFrom')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconLink {...icon} />} onClick={() => openDialog('add')}>
-            {t('plans.addTo')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ActionMenu
+        width={240}
+        actions={[
+          { icon: <IconClipboardPlus {...icon} />, label: t('plans.createFrom'), onChoose: () => openDialog('new') },
+          { icon: <IconLink {...icon} />, label: t('plans.addTo'), onChoose: () => openDialog('add') },
+        ]}
+      >
+        {(button) => (
+          <Button variant="default" {...button}>
+            {t('plans.planIt')}
+          </Button>
+        )}
+      </ActionMenu>
       <Suspense fallback={null}>
         {dialog === 'new' && <NewPlan origin={{ draft, preset, rants: ids }} onCreated={onDone} onClose={close} />}
         {dialog === 'add' && <AddToPlan rants={ids} onAdded={onDone} onClose={close} />}

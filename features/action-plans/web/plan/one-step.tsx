@@ -4,12 +4,13 @@
  */
 
 import type { SentBody } from '@earshot/contract/endpoint';
-import { ActionIcon, Button, Checkbox, Menu, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { call } from '#web/lib/api/api.ts';
 import { sentenceOf } from '#web/lib/api/refusal.ts';
 import { excerpt } from '#web/lib/format/excerpt.ts';
+import { ActionMenu } from '#web/ui/dialog/action-menu.tsx';
 import { BusyLabel } from '#web/ui/form/busy-label.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toast } from '#web/ui/layout/toast.tsx';
@@ -68,6 +69,16 @@ export function OneStep({ planId, step, place, last, onMoved, onGone }: StepProp
         <Reword text={step.text} save={(text) => change.mutateAsync({ text })} onEnd={endEdit} />
       </li>
     );
+  const actions = [
+    { icon: <IconPencil {...icon} />, label: t('plans.reword'), onChoose: () => setIsEdited(true) },
+    ...(place > 0 ? [{ icon: <IconArrowUp {...icon} />, label: t('plans.up'), onChoose: () => move(place - 1, 'more') }] : []),
+    ...(place < last ? [{ icon: <IconArrowDown {...icon} />, label: t('plans.down'), onChoose: () => move(place + 1, 'more') }] : []),
+    {
+      icon: <IconTrash {...icon} />,
+      label: t('plans.removeStep'),
+      onChoose: () => remove.mutateAsync(undefined).then(onGone, showError.onError),
+    },
+  ];
   return (
     <li className={classes.step}>
       <Checkbox
@@ -79,31 +90,13 @@ export function OneStep({ planId, step, place, last, onMoved, onGone }: StepProp
         onKeyDown={press}
         onChange={(event) => !change.isPending && change.mutate({ done: event.currentTarget.checked }, showError)}
       />
-      <Menu position="bottom-end" width={200} shadow="md" radius={14} withinPortal={false} withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <ActionIcon ref={moreButton} size={32} aria-label={t('plans.stepMore', { text: excerpt(step.text, spoken) })}>
+      <ActionMenu ref={moreButton} width={200} actions={actions}>
+        {(button) => (
+          <ActionIcon size={32} aria-label={t('plans.stepMore', { text: excerpt(step.text, spoken) })} {...button}>
             <IconDots {...icon} />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setIsEdited(true)}>
-            {t('plans.reword')}
-          </Menu.Item>
-          {place > 0 && (
-            <Menu.Item leftSection={<IconArrowUp {...icon} />} onClick={() => move(place - 1, 'more')}>
-              {t('plans.up')}
-            </Menu.Item>
-          )}
-          {place < last && (
-            <Menu.Item leftSection={<IconArrowDown {...icon} />} onClick={() => move(place + 1, 'more')}>
-              {t('plans.down')}
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => remove.mutateAsync(undefined).then(onGone, showError.onError)}>
-            {t('plans.removeStep')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      </ActionMenu>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 /** 'All Departments' and each target department (product.md 1.18). */
-import { Select } from '@mantine/core';
+import { LateSelect } from '#web/ui/form/late-select.tsx';
 import { useDepartments } from '../calls.ts';
 import classes from '../dashboards.module.css';
 import { t } from '../words.ts';
@@ -21,7 +21,7 @@ export function DepartmentSelect({ value, name, onChange }: DepartmentSelectProp
   ];
   if (!choices.some((choice) => choice.value === value)) choices.push({ value, label: name ?? '' });
   return (
-    <Select
+    <LateSelect
       className={classes.department}
       label={t('dashboards.department')}
       data={choices}

@@ -1,6 +1,6 @@
 /** The language on the profile. It is stored with the account, not on the device, and the page switches to it at once. */
+
 import { type Language, languageNames, languages } from '@earshot/words/language';
-import { Select } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { profileClasses } from '#features/accounts/web';
@@ -8,6 +8,7 @@ import { call } from '#web/lib/api/api.ts';
 import { sentenceOf } from '#web/lib/api/refusal.ts';
 import { chooseLanguage, inLanguage } from '#web/lib/language/language.ts';
 import { useUser } from '#web/lib/session/session.tsx';
+import { LateSelect } from '#web/ui/form/late-select.tsx';
 import { toast } from '#web/ui/layout/toast.tsx';
 import { notifications } from '../../contract/calls.ts';
 import { t } from './words.ts';
@@ -30,7 +31,7 @@ export function LanguageChoice() {
   return (
     <section className={profileClasses.section} aria-labelledby={heading}>
       <h2 id={heading}>{t('profile.language')}</h2>
-      <Select
+      <LateSelect
         aria-label={t('profile.language')}
         description={t('profile.languageHint')}
         data={languageChoices()}

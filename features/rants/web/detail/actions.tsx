@@ -4,6 +4,7 @@ import { IconMessage2 } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useItemShortcut } from '#web/lib/page/item-shortcuts.ts';
 import { Filled } from '#web/loading/filled.tsx';
+import { lazyDialog } from '#web/ui/dialog/dialog.tsx';
 import { usePhone } from '#web/ui/layout/phone.ts';
 import type { RantDetail } from '../../contract/shapes.ts';
 import { rantActions } from '../slots.ts';
@@ -11,8 +12,10 @@ import { t } from '../words.ts';
 import { Assign } from './assign.tsx';
 import { MoreActions } from './more-actions.tsx';
 import { goToReply } from './reply-forms.tsx';
-import { ResolveDialog } from './resolve-dialog.tsx';
 import { useStatusChange } from './use-status-change.ts';
+
+const ResolveDialog = lazyDialog(async () => (await import('./resolve-dialog.tsx')).ResolveDialog);
+const fetchDialog = () => void ResolveDialog.fetch().catch(() => {});
 
 export function Actions({ rant }: { rant: RantDetail }) {
   const isPhone = usePhone();
@@ -31,7 +34,7 @@ export function Actions({ rant }: { rant: RantDetail }) {
         </Button>
       )}
       {first && (
-        <Button ref={status} variant="default" onClick={() => go(first)}>
+        <Button ref={status} variant="default" onPointerEnter={fetchDialog} onFocus={fetchDialog} onClick={() => go(first)}>
           {t(`rants.${first}`)}
         </Button>
       )}

@@ -1,11 +1,12 @@
 /** Assigns a rant: to the reader (also with the key 'a'), to somebody who may own it, or to nobody. */
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconUser, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { isRefusal, sentenceOf } from '#web/lib/api/refusal.ts';
 import { useItemShortcut } from '#web/lib/page/item-shortcuts.ts';
 import { useUser } from '#web/lib/session/session.tsx';
-import { lazyComponent } from '#web/loading/lazy-component.tsx';
+import { ActionMenu } from '#web/ui/dialog/action-menu.tsx';
+import { lazyDialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/layout/toast.tsx';
 import { canOwnRant } from '../../contract/policy.ts';
 import { rants } from '../../contract/rants.ts';
@@ -13,7 +14,7 @@ import type { RantDetail, RantOwner } from '../../contract/shapes.ts';
 import { useRant, useRantChange } from '../calls.ts';
 import { t } from '../words.ts';
 
-const AssignDialog = lazyComponent(() => import('./assign-dialog.tsx').then((m) => ({ default: m.AssignDialog })));
+const AssignDialog = lazyDialog(async () => (await import('./assign-dialog.tsx')).AssignDialog);
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -33,30 +34,20 @@ export function Assign({ rant, owner }: { rant: RantDetail; owner: RantOwner | n
   };
   const takes = owner?._id !== user._id && canTake(rant, user);
   useItemShortcut(rant._id, 'a', takes && (() => change(user._id)));
+  const actions = [
+    ...(takes ? [{ icon: <IconUserCheck {...icon} />, label: t('rants.assignToMe'), onChoose: () => change(user._id) }] : []),
+    { icon: <IconUser {...icon} />, label: t('rants.assignTo'), onChoose: () => setIsAssigning(true) },
+    ...(owner ? [{ icon: <IconUserOff {...icon} />, label: t('rants.unassign'), onChoose: () => change(null) }] : []),
+  ];
   return (
     <>
-      <Menu position="bottom-end" width={220} shadow="md" returnFocus withinPortal={false} withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <Button ref={button} variant="default">
+      <ActionMenu ref={button} width={220} actions={actions}>
+        {(props) => (
+          <Button variant="default" {...props}>
             {t('rants.assign')}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {takes && (
-            <Menu.Item leftSection={<IconUserCheck {...icon} />} onClick={() => change(user._id)}>
-              {t('rants.assignToMe')}
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconUser {...icon} />} onClick={() => setIsAssigning(true)}>
-            {t('rants.assignTo')}
-          </Menu.Item>
-          {owner && (
-            <Menu.Item leftSection={<IconUserOff {...icon} />} onClick={() => change(null)}>
-              {t('rants.unassign')}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      </ActionMenu>
       {isAssigning && (
         <AssignDialog
           rant={rant}

@@ -1,10 +1,11 @@
 /** One of the three searchable lists of 'Submit a Rant', with a sentence for a list that is empty or failed to load. */
 
 import { may } from '@earshot/contract/policy';
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Option, OptionList } from '#features/options/contract';
 import { useUser } from '#web/lib/session/session.tsx';
+import { LateSelect } from '#web/ui/form/late-select.tsx';
 import type { Form } from '#web/ui/form/use-form.ts';
 import { type ChosenField, listOfField } from '../../contract/fields.ts';
 import type { useOptionNames } from '../calls.ts';
@@ -27,7 +28,7 @@ export function OptionField({ form, name, options, id, placeholder, empty }: Opt
   const isEmpty = options.data?.length === 0;
   return (
     <div className={classes.field}>
-      <Select
+      <LateSelect
         {...form.choice(name)}
         id={id}
         placeholder={placeholder}

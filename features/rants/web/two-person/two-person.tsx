@@ -1,19 +1,15 @@
 /** Removing a rant, or muting the author of an anonymous one, takes two people: one handler asks and gives a reason, another decides. */
-import { Button, Radio, Stack, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { sentenceOf } from '#web/lib/api/refusal.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { fieldError } from '#web/ui/form/form-errors.tsx';
-import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/layout/notice.tsx';
 import { toast } from '#web/ui/layout/toast.tsx';
 import { toHeading } from '#web/ui/table/selection-bar.tsx';
-import { limits } from '../../contract/limits.ts';
 import { rants } from '../../contract/rants.ts';
 import type { RantDetail } from '../../contract/shapes.ts';
-import { removalReasons } from '../../contract/statuses.ts';
 import { useRantChange } from '../calls.ts';
 import { removedReasonText } from '../display-text.ts';
 import classes from './two-person.module.css';
@@ -21,7 +17,7 @@ import { t } from './words.ts';
 
 export type Kind = 'removal' | 'muting';
 
-const calls = {
+export const calls = {
   removal: { ask: rants.remove, confirm: rants.confirmRemoval, decline: rants.declineRemoval },
   muting: { ask: rants.mute, confirm: rants.confirmMute, decline: rants.declineMute },
 };
@@ -29,66 +25,6 @@ const calls = {
 /** A second request while one waits is not possible. */
 export const mayAsk = (rant: RantDetail, kind: Kind): boolean =>
   kind === 'removal' ? rant.canRemove === true && !rant.removalAsked : rant.canMute === true && !rant.muteAsked;
-
-export function AskDialog({ id, kind, onClose }: { id: string; kind: Kind; onClose: () => void }) {
-  const askForIt = useRantChange(id, calls[kind].ask);
-  const form = useForm({
-    initial: { reason: '' },
-    labels: { reason: t(`${kind}.reason`) },
-    check: ({ reason }) => ({ reason: reason.trim() === '' ? t(`${kind}.missing`) : undefined }),
-    send: (typed) => askForIt.mutateAsync(typed),
-    onDone: () => {
-      toast.success(t(`${kind}.asked`));
-      onClose();
-      // The menu item that opened the dialog disappears, so the heading takes the focus.
-      toHeading();
-    },
-    failed: t(`${kind}.askFailed`),
-    failedAt: 'reason',
-  });
-  return (
-    <FormDialog
-      title={t(`${kind}.title`)}
-      about={t(`${kind}.about`)}
-      action={t(`${kind}.send`)}
-      busyAction={t(`${kind}.sending`)}
-      isBusy={form.isBusy}
-      isDirty={form.isDirty}
-      onSubmit={() => void form.submit()}
-      onClose={onClose}
-    >
-      {kind === 'removal' ? (
-        <Stack gap={16}>
-          <Radio.Group
-            label={t('removal.reason')}
-            required
-            value={form.values.reason}
-            error={form.errorAt('reason')}
-            onChange={(reason) => form.set({ reason })}
-          >
-            <Stack gap={8} mt={8}>
-              {removalReasons.map((reason, i) => (
-                <Radio key={reason} value={reason} label={t(`removal.reason.${reason}`)} data-autofocus={i === 0 || undefined} />
-              ))}
-            </Stack>
-          </Radio.Group>
-          <p className={classes.goes}>{t('removal.goes')}</p>
-        </Stack>
-      ) : (
-        <Textarea
-          {...form.field('reason')}
-          required
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={limits.muteReason}
-          dir="auto"
-          data-autofocus
-        />
-      )}
-    </FormDialog>
-  );
-}
 
 /** Notices above the rant: requests, shown to the person who asked and to people who can decide, and whether its author is muted. */
 export function TwoPersonNotices({ rant: { _id: id, removalAsked, muteAsked, muted } }: { rant: RantDetail }) {

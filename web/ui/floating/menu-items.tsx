@@ -1,22 +1,22 @@
-/** The menu of a page's exports on phones (ui/layout/exports.tsx). */
+/** The menu of a button (ui/dialog/action-menu.tsx). */
 import { Menu } from '@mantine/core';
+import type { MenuAction } from '../dialog/action-menu.tsx';
 import { AnchorRef, type LazyPopover } from '../dialog/lazy-popover.tsx';
-import type { ExportFile } from '../layout/exports.tsx';
 
-interface ExportItemsProps {
+interface MenuItemsProps {
   popover: LazyPopover;
-  files: readonly ExportFile[];
-  onChoose: (makeFile: ExportFile['make']) => void;
+  width: number;
+  actions: readonly MenuAction[];
 }
 
-export default function ExportItems({ popover, files, onChoose }: ExportItemsProps) {
+export default function MenuItems({ popover, width, actions }: MenuItemsProps) {
   return (
     <Menu
       id={popover.id}
       opened={popover.isOpen}
       onChange={popover.setIsOpen}
       position="bottom-end"
-      width={220}
+      width={width}
       shadow="md"
       returnFocus
       withinPortal={false}
@@ -26,8 +26,8 @@ export default function ExportItems({ popover, files, onChoose }: ExportItemsPro
         <AnchorRef of={popover.at} />
       </Menu.Target>
       <Menu.Dropdown>
-        {files.map(({ icon, label, make }) => (
-          <Menu.Item key={label} leftSection={icon} onClick={() => onChoose(make)}>
+        {actions.map(({ icon, label, onChoose }) => (
+          <Menu.Item key={label} leftSection={icon} onClick={onChoose}>
             {label}
           </Menu.Item>
         ))}
