@@ -13,7 +13,9 @@ afterAll(removeFolders);
 const root = join(import.meta.dirname, '../../..');
 const name = 'passesCountAtOnce';
 
-test('the server of `npm start` never lets passes count at once, whatever its environment, settings and call contain', { tags: 'slow' }, async () => {
+test('the server of `npm start` never lets passes count at once, whatever its environment, settings and call contain', {
+  tags: 'slow',
+}, async () => {
   const values = ['1', 'true', 'on', 'yes'];
   const names = [
     'PASSES_COUNT_AT_ONCE',
