@@ -23,7 +23,7 @@ export const limits = {
    * without another byte.
    */
   arrival: { wordsMs: minute, fileMs: 10 * minute, stillMs: 10_000 },
-  /** Simultaneous connections on one instance that have made no call with a session: from one address, and in all. */
+  /** Simultaneous connections on one instance that have made no call with a session: from one address, and altogether. */
   connections: { perAddress: 500, inAll: 10_000 },
   /** Maximum number of rants that one call changes, and that one transaction changes. */
   bulk: { rants: 500, together: 100 },

@@ -125,7 +125,7 @@ describe('The OpenAPI document', () => {
     ]);
   });
 
-  test('has an example for each call, which fits the contract', () => {
+  test('has examples for the calls that programs make first, which fit the contract', () => {
     for (const [e, { body, reply }] of examples) {
       if (body !== undefined) {
         expect(e.body?.safeParse(body).error, e.path).toBeUndefined();

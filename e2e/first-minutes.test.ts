@@ -30,7 +30,7 @@ beforeAll(async () => {
   admin = await stage.open({ token });
 });
 
-test('before the first rant, employees read who will see it and what happens next, only once', async () => {
+test('until the first rant, employees read who will see it and what happens next', async () => {
   const { page } = await stage.open({ token: await tokenOf('eli') }, '/', { ...phone, ...dark });
   await first(page).getByText('Everyone who is signed in can read a rant').waitFor();
   await first(page).getByText('After 72 hours without one, your rant becomes urgent').waitFor();

@@ -20,7 +20,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await button(page, 'Login').click();
 }
 
-test('setup, import of 20 people, approval, promotion, and deactivation of somebody who is signed in', async () => {
+test('setup, import of 20 people, approval, promotion, and deactivation of somebody who is thereby signed out', async () => {
   const [{ page }, other] = [await stage.open(null), await stage.open(null)];
   await page.goto(`/setup#${stage.t.setupSecret}`);
   await field(page, 'Name').fill('Ada Okafor');

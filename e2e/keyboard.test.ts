@@ -136,7 +136,7 @@ test('a manager finds a rant by its words, answers, resolves it and makes a plan
   await expectFocused(page, 'h1 Action Plans');
 });
 
-test('an admin approves somebody, changes a setting and creates API keys', async () => {
+test('an admin approves somebody, changes a setting and opens the list of keyboard shortcuts', async () => {
   const { page } = ada;
   await signIn(ada, 'ada');
   await jump(page, 'pia', 'Approve Pia');
@@ -197,7 +197,7 @@ test('text typed while the palette loads appears in it, and no single-key shortc
   }
 });
 
-test('Back restores the lists of rants and articles as they were left, and the current page is marked', async () => {
+test('Back restores the lists of rants and articles as they were left, and announces the page', async () => {
   await Promise.all(Array.from({ length: 27 }, (_, n) => submit(stage.t, stage.cast.eve.token, `The coffee machine on floor ${n} leaks`)));
   const { token } = stage.cast.mona;
   const { _id: category } = await addCategory(stage.t, token, 'House');

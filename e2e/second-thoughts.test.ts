@@ -70,7 +70,7 @@ test('a duplicate names its original, and each links to the other', async () => 
   await panel('Duplicate of').waitFor({ state: 'detached' });
 });
 
-test('if somebody else resolved the rant meanwhile, the dialog says so and keeps the typed text', async () => {
+test('if somebody else resolved the rant meanwhile, the dialog says so, and keeps and sends the typed text', async () => {
   const { t, cast, open } = stage;
   const id = await submit(t, cast.eli.token, 'The fan is loud.');
   const { page } = await open('mona', `/rant/${id}`, { ...phone, ...dark });

@@ -26,7 +26,10 @@ export interface Config {
   publicUrl: string | null;
   /** Whether browsers are told to use https only (HSTS), and whether that includes subdomains; null: the header is not sent. */
   strictTransport: { subdomains: boolean } | null;
-  /** null: mail goes to the server chosen in Settings, else into the folder `outbox` of DATA_DIR. Holds a password: never print it. */
+  /**
+   * The mail server set by the environment; null: mail goes to the server chosen in Settings, else into the folder `outbox` of DATA_DIR.
+   * It holds a password, so it is never printed.
+   */
   smtpUrl: string | null;
   /** The secret that seals stored passwords; null: a file in DATA_DIR holds it. It is never printed. */
   secretKey: string | null;

@@ -74,7 +74,7 @@ test('an authenticator app is set up on a phone, its codes and a recovery code s
   await page.getByText('Not set up.').waitFor();
 });
 
-test('after ten minutes a change of role asks for the password, and keeps the choice', async () => {
+test('after ten minutes resetting a second factor asks for the password first, and then goes through', async () => {
   const token = await newSession(stage.t, stage.cast.ada.id);
   const eve = await newSession(stage.t, stage.cast.eve.id);
   const { secret, sealed } = (await stage.t.call(secondFactor.begin, { token: eve })).body;

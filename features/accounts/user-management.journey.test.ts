@@ -91,7 +91,7 @@ describe('User Management', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('waiting people come first until a sort order is chosen; counts by status stay during a search', async () => {
+  test('waiting people come first until a sort order is chosen; the status filters also show counts during a search', async () => {
     const { page } = ada;
     const names = () => page.locator('tbody tr td:nth-child(2)').allInnerTexts();
     const sort = page.getByLabel('Sort by', { exact: true });

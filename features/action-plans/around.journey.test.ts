@@ -16,7 +16,7 @@ const { newest } = limits.conversation;
 const stage = journey();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
-const at = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+const parametersOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const planOf = async (id: string) => (await stage.t.call(actionPlans.detail, { token: stage.cast.ada.token, params: { id } })).body;
 
 test('clicking a plan’s row opens it; its switch does not', async () => {
@@ -85,7 +85,7 @@ test('the filtered rants become a plan, which links back to them', async () => {
   await page.goto(`/action-plans/${plan?._id}`);
   await page.getByText(/until .*20\d\d/).waitFor();
   await page.locator('a[href*="to="]').last().click();
-  await expect.poll(() => at(page)).toMatchObject({ q: 'roster', to: lastDay });
+  await expect.poll(() => parametersOf(page)).toMatchObject({ q: 'roster', to: lastDay });
 });
 
 test('the palette finds plans with their status, only for those who manage them', async () => {

@@ -165,7 +165,7 @@ test('text typed in a plan is restored after the tab was closed', async () => {
   expect(await secondPage.getByLabel('Title').inputValue()).toBe('');
 });
 
-test('steps and comments; a plan deleted elsewhere is reported calmly', async () => {
+test('steps and comments; a plan that was deleted elsewhere is reported without an error', async () => {
   const madePlan = await plan('In steps', { steps: ['One', 'Two', 'Three'] });
   const { page } = await stage.open('mona', `/action-plans/${madePlan._id}`);
   await page.getByText('0 of 3').waitFor();

@@ -38,7 +38,7 @@ async function read(castName: 'eli' | null, options = {}) {
 }
 const picture = process.env.PICTURES;
 
-test("the author answers 'Was this solved?'; a no gives a reason and reopens the rant with the round, anonymously", async () => {
+test("the author answers 'Was this solved?'; a 'No' needs a reason, and the next round reopens the rant without a name", async () => {
   const page = await read(null, phone);
   await page.getByRole('heading', { name: 'Was this solved?' }).waitFor();
   await page.getByText('Partly', { exact: true }).click();
@@ -61,7 +61,7 @@ test("the author answers 'Was this solved?'; a no gives a reason and reopens the
   expect(await page.getByRole('heading', { name: 'Was this solved?' }).count(), 'it is open again').toBe(0);
 });
 
-test('the author reveals their name for good in two steps; signed out, the page explains how', async () => {
+test('the author reveals their name in two steps, again after a lost reply; signed out, the page explains how', async () => {
   const reader = await read(null);
   await reader.getByText('For that, sign in, come back to this page and type your code again.').waitFor();
   const page = await read('eli', dark);

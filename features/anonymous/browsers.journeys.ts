@@ -89,7 +89,7 @@ inEachBrowser((stage) => {
     await reader.isWhole();
   });
 
-  test.skipIf(!hasNginx)('behind nginx with HTTP/2 a box does not identify the sender, and leaves no line in its log', async () => {
+  test.skipIf(!hasNginx)('behind nginx with HTTP/2, calls to the box do not identify the sender, and nginx logs none of them', async () => {
     const port = await freePort();
     const url = `https://127.0.0.1:${port}`;
     const inner = await stage.openSite({ config: { trustProxy: 1, publicUrl: url } });

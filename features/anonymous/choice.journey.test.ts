@@ -30,7 +30,7 @@ async function idsPicked(token: string): Promise<string[]> {
   return all.flatMap(({ body }) => body.map(({ _id }) => _id));
 }
 
-test('until the author chooses, and with Anonymous chosen, no call with a session and no storage holds typed text', async () => {
+test('until the author chooses, and with Anonymous chosen, no call has a session, and no call or storage holds what was typed or picked', async () => {
   const { t, cast } = stage;
   const ids = await idsPicked(cast.ada.token);
   const { page } = await readyToSeal(stage, 'eli');
@@ -88,7 +88,7 @@ test('until the author chooses, and with Anonymous chosen, no call with a sessio
   expect((await t.app.db.selectFrom('rants').select('id').execute()).length).toBe(0);
 });
 
-test('an author who sends without choosing is asked at the question, by button and Ctrl+Enter; afterwards the text is kept', async () => {
+test("sending without a choice, by button or Ctrl+Enter, asks for one; the draft is kept only once 'With my name' is chosen", async () => {
   const { page } = await stage.open('eli', '/rant', phone);
   await page.getByText('Send as').waitFor();
   await fill(page, 'The shelf is loose.');

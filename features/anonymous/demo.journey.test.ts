@@ -21,7 +21,7 @@ afterAll(async () => {
   removeFolders();
 });
 
-test('a 12-word code opens its answered rant, and a code that nobody was given opens none', async () => {
+test('its 12-word code opens an answered anonymous rant, and handlers find six of them, without authors', async () => {
   const demo = run({ LOG_LEVEL: 'error' }, { main: 'server/demo/main.ts' });
   await expect.poll(() => demo.out + demo.err, { timeout: 100_000 }).toContain('gone when this stops');
   const url = /is running at (http:\S+)\. Sign in/.exec(demo.out)?.[1] ?? '';

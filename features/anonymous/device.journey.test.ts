@@ -104,7 +104,7 @@ async function nextDayAt(time: string): Promise<void> {
   await passTime(stage.t, stage.cast, Date.parse(`${dayOf(now + dayMs)}T${time}Z`) - now);
 }
 
-test('passes, a rant, its round, an answer and news: stored in the browser and indistinguishable', async () => {
+test('passes, a rant, its answer and news are kept in the browser without text or code, and all calls look alike', async () => {
   const { t, cast } = stage;
   const { page } = await openAlone();
   await equip(page, cast.eli.id);

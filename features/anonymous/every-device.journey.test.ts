@@ -33,7 +33,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Logout' }).click();
 }
 
-test('with anonymous rants off, profile and sign-out do not mention them, and nothing is loaded', async () => {
+test('with anonymous rants off, profile and sign-out do not mention them, and nothing for them is loaded', async () => {
   const { t, cast } = stage;
   const { page } = await stage.open({ token: await newSession(t, cast.eli.id) });
   const paths: string[] = [];
@@ -81,7 +81,7 @@ test('the profile shows everybody whether this device holds passes, and why not'
   await away.page.getByText('We could not find out whether this device can send anonymously.').waitFor();
 });
 
-test('sign-out asks about remembered conversations: stay, keep or forget them', async () => {
+test('sign-out asks whether to keep remembered conversations, forget them or stay signed in', async () => {
   const { t, cast } = stage;
   const { eli } = cast;
   const { page } = await stage.open({ token: await newSession(t, eli.id) }, '/rants', phone);
@@ -150,7 +150,7 @@ test('the wording of the question', async () => {
   await page.getByText('If it forgets them, your code still opens them.').waitFor();
 });
 
-test('after a restore the profile offers to start over, behind a checkbox; conversations stay', async () => {
+test('after a restore the profile offers to start over, behind a checkbox; conversations are kept', async () => {
   const { t, cast } = stage;
   const { page } = await stage.open({ token: await newSession(t, cast.eve.id) }, '/rants', phone);
   await expect.poll(async () => (await changeKept(page, cast.eve.id))?.chores).toBeTruthy();
@@ -185,7 +185,7 @@ test('after a restore the profile offers to start over, behind a checkbox; conve
   await page.getByRole('button', { name: 'Start over on this device' }).waitFor();
 });
 
-test('a private window without storage, and a device without passes, are explained in profile and form', async () => {
+test('profile and form explain a private window without storage; the profile explains that no passes are left for a device', async () => {
   const { t, cast } = stage;
   const hiddenVisitor = await stage.open({ token: await newSession(t, cast.max.id) }, undefined, dark);
   await hiddenVisitor.context.addInitScript(

@@ -54,7 +54,7 @@ test('the page of an anonymous rant asks readers not to guess, says when its aut
   await page.close();
 });
 
-test('the bell announces a round once and leads to the anonymous rants, a filter that can be removed', async () => {
+test('the bell announces a round once and links to the anonymous rants; their filter can be changed and removed', async () => {
   const { page } = await stage.open('mona', '/notifications');
   await page.getByRole('link', { name: '3 anonymous rants have come in' }).click();
   await page.getByRole('button', { name: /^Remove the filter .*Anonymous/ }).waitFor();
@@ -71,7 +71,7 @@ test('the bell announces a round once and leads to the anonymous rants, a filter
   await page.getByText('The sealed crane leaks oil.').waitFor();
 });
 
-test('an admin sets whether people can write them, and who reads them', async () => {
+test('an admin sets whether people can write anonymous rants, and who reads them', async () => {
   const { page } = await stage.open('ada', '/administration/anonymous');
   const sealedRants = page.getByRole('radiogroup', { name: 'Anonymous rants' });
   await sealedRants.getByRole('radio', { name: 'Off', exact: true }).check();
@@ -90,7 +90,7 @@ test('an admin sets whether people can write them, and who reads them', async ()
   await expect.poll(asEve).toBe(404);
 });
 
-test('palette and bell show the chip; employees who may read it are not asked not to guess', async () => {
+test('palette and bell show the chip; an employee who reads the rant does not see the request not to guess', async () => {
   const { page } = await stage.open('mona', '/rants');
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill('leaks oil');

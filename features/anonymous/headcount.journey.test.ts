@@ -51,7 +51,7 @@ test('headcount is set in the option’s row by keyboard; a non-number shows an 
   await look('list', page);
 });
 
-test('a headcount that cannot be saved stays to be sent again; Esc and outside clicks do not lose it; empty clears it', async () => {
+test('a headcount that fails to save is kept in the field, also on Esc and outside clicks; an empty field removes it', async () => {
   const { page } = await stage.open('mona', path, { ...phone, ...dark });
   await opener(page).click();
   expect(await field(page).inputValue()).toBe('12');

@@ -39,7 +39,7 @@ test('with anonymous rants off nothing about them is shown or fetched', async ()
   expect(paths.filter((url) => /sealed|bip39|english/i.test(url))).toEqual([]);
 });
 
-test('anonymous rants start once five people have passes; from the day one’s own arrive one can write, without a preset choice', async () => {
+test('anonymous rants start once five people have passes; one can write on the day one’s passes arrive, and no choice is preset', async () => {
   const { t, cast } = stage;
   await beginSealed(t, (changes) => settle(t, changes));
   for (const castName of others) passes[castName] = await passesOf(t, cast[castName].token, 3);
@@ -58,7 +58,7 @@ test('anonymous rants start once five people have passes; from the day one’s o
   await page.getByText('You can write now. It leaves this device from tomorrow on, while Earshot is open here.').waitFor();
 });
 
-test('while writing, nothing typed is sent or stored; then the code is shown, and the rant goes without a session', async () => {
+test('while writing, nothing typed is sent or stored; then the code is shown and checked, and the rant is sent without a session', async () => {
   const { t, cast } = stage;
   t.clock.forward(86_400_000);
   await page.goto('/rant');
@@ -209,7 +209,7 @@ test('it is published with others and answered as usual, and the answer is read 
   await page.getByText('Remembered on this device').waitFor({ state: 'detached' });
 });
 
-test('unknown codes, missing storage, missing https and a pause are each explained; other input stays in the field', async () => {
+test('unknown codes, missing storage, missing https and a pause are each explained; with anonymous rants off, codes still open', async () => {
   const { t } = stage;
   const insecure = await stage.open('eve');
   await insecure.context.addInitScript('Object.defineProperty(crypto, "subtle", { value: undefined })');
@@ -240,7 +240,7 @@ test('unknown codes, missing storage, missing https and a pause are each explain
   await settle(t, { sealedRants: 'on' });
 });
 
-test('a second device gets passes of its own, and a clock one day ahead validates none early', async () => {
+test('a second device gets passes of its own, and a clock one day ahead does not make them valid early', async () => {
   const { cast } = stage;
   const second = await stage.open('eli');
   await second.context.addInitScript(() => {
@@ -263,7 +263,7 @@ test('a second device gets passes of its own, and a clock one day ahead validate
   await second.page.getByText('You can write now. It leaves this device from tomorrow on').waitFor();
 });
 
-test('passes closed while somebody types: the text stays, with an explanation', async () => {
+test('if passes are closed while somebody types, the text is kept and the reason is shown', async () => {
   const { t, cast } = stage;
   await page.goto('/rant');
   await expect.poll(() => card(page, 'Anonymous').isEnabled()).toBe(true);

@@ -80,7 +80,7 @@ async function asItWas(castName: 'eli' | 'mona', options = {}): Promise<{ page: 
   return { page, browser };
 }
 
-test('after a reload the typed rant is in the form, and waiting envelopes and passes are still there', async () => {
+test('a draft typed with an earlier version is in the form, and waiting envelopes and passes are still there', async () => {
   const { page, browser } = await asItWas('eli');
   await page.goto('/rant');
   await expect
@@ -93,7 +93,7 @@ test('after a reload the typed rant is in the form, and waiting envelopes and pa
   expect(then.passes).toHaveLength(2);
 });
 
-test('a typed answer and article are restored, and the dark scheme is kept', async () => {
+test('a typed answer and article are restored, and the dark scheme and the place of toasts are kept', async () => {
   const { page, browser } = await asItWas('mona', dark);
   await page.goto(browser.rant);
   await expect

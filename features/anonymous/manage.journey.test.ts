@@ -61,7 +61,7 @@ test('with anonymous rants off the page says so', async () => {
   await page.getByRole('heading', { name: 'What is stored', exact: true }).waitFor();
 });
 
-test('with passes for five people it shows the number, the rounds and the key in the log', async () => {
+test('with passes for five people the page shows the number, the rounds and the key in the log', async () => {
   const { t } = stage;
   await sealedStage(stage);
   await settle(t, { trustees: ['council@works.example'], roundHours: [9, 15] });
@@ -119,7 +119,7 @@ test('a pause needs a reason, which authors read; a failed call shows an error, 
   expect((await keys()).state).toBe('on');
 });
 
-test('form and state update each other: saved values show at once, and a pause keeps the choice', async () => {
+test('form and state update each other: saved values show at once, and a pause keeps an unsaved choice', async () => {
   const { page } = await stage.open('ada', '/administration/anonymous');
   const rants = page.locator('#sealed-rants');
   const save = page.getByRole('button', { name: 'Save' });
@@ -137,7 +137,7 @@ test('form and state update each other: saved values show at once, and a pause k
   await page.getByRole('button', { name: 'Pause' }).waitFor();
 });
 
-test('closing all passes says what it does, happens once per click series, makes a new key, and authors see the day', async () => {
+test('closing all passes says what it does, happens once on a double click, makes a new key, and authors see the day', async () => {
   const { t } = stage;
   const before = (await keys()).issuer!.epoch;
   const { page } = await stage.open('ada', '/administration/anonymous');

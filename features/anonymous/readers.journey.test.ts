@@ -56,7 +56,7 @@ test('opening anonymous rants to everyone sends nothing until the confirmation, 
   await expect.poll(async () => (await currentSettings()).sealedReaders).toBe('handlers');
 });
 
-test('while employees read only their own rants, the confirmation says that nothing changes yet, and asks again later', async () => {
+test('while employees read only their own rants, the confirmation says that nothing changes yet; it is asked again once it would', async () => {
   await change({ employeeVisibility: 'own', sealedReaders: 'handlers' });
   const { page } = await stage.open('ada', '/administration/anonymous', phone);
   await choice(page, 'Everyone who reads rants with a name').check();
@@ -76,7 +76,7 @@ test('while employees read only their own rants, the confirmation says that noth
   expect(await currentSettings()).toMatchObject({ employeeVisibility: 'own' });
 });
 
-test('the switch has an address of its own, and is off', async () => {
+test('the page opens with the switch in view, and it is off', async () => {
   const { page } = await stage.open('ada', '/administration/anonymous');
   const off = page.getByRole('radiogroup', { name: 'Anonymous rants', exact: true }).getByRole('radio', { name: 'Off', exact: true });
   await off.waitFor();

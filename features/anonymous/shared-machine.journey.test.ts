@@ -31,7 +31,7 @@ async function signOut(page: Page): Promise<void> {
 const isOut = (page: Page) => page.getByRole('button', { name: 'Login', exact: true }).waitFor();
 const content = (page: Page) => page.getByRole('textbox', { name: 'Rant Content' });
 
-test('signing out and erasing drafts leaves nothing of what the person wrote, read or searched in the browser', async () => {
+test('signing out and erasing drafts leaves in the browser nothing that the person wrote, read or searched, and no credentials', async () => {
   const { t, cast } = stage;
   const id = await submit(t, cast.eli.token, `The ${read} of the stock is dark.`);
   await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: `It gets an ${answered}.` } });
@@ -88,7 +88,7 @@ test('signing out and erasing drafts leaves nothing of what the person wrote, re
   for (const secret of everything) expect(pageText).not.toContain(secret);
 });
 
-test('sign-out reports a stored draft and asks: stay, keep it or erase it', async () => {
+test('sign-out asks about a stored draft; Cancel and Keep leave every draft as it is', async () => {
   const { cast } = stage;
   const draft = (text: string) =>
     JSON.stringify({ _id: crypto.randomUUID(), values: { target: '', department: '', categoryType: '', content: text } });
@@ -115,7 +115,7 @@ test('sign-out reports a stored draft and asks: stay, keep it or erase it', asyn
   expect(await storedKeys()).toEqual([name, otherKey].toSorted());
 });
 
-test('if nothing is unsent, or drafts are somebody else’s, signing out asks nothing', async () => {
+test('with nothing unsent and only other people’s drafts, signing out asks nothing', async () => {
   const { cast } = stage;
   const { page } = await stage.open('mona', '/rants', { stored: { [`draft.${cast.eve.id}.rant`]: '{}' } });
   await signOut(page);

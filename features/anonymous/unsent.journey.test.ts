@@ -110,7 +110,7 @@ test('a reminder appears only if its author asked for one; signing out asks abou
   expect(await page.getByText(line).count()).toBe(0);
 });
 
-test('sent while signing out it arrives; if that fails, it says so and nobody is signed out', async () => {
+test('an unsent rant can be sent while signing out; if that fails, the dialog says so and the person stays signed in', async () => {
   const { page } = await readyToSeal(stage, 'max');
   const words = await write(page, 'The lift is stuck.');
   await page.route('**/api/sealed/box', (route) => route.abort());

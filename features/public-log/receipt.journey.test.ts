@@ -26,7 +26,7 @@ async function downloaded(page: Page, where: string): Promise<string> {
   return path;
 }
 
-test('before its round a receipt is a promise and no proof; afterwards a proof', async () => {
+test('before its round a receipt is a promise and not a proof; afterwards it is a proof', async () => {
   const id = await submit(stage.t, stage.cast.eli.token, 'The lamp is broken.');
   const { page } = await stage.open('eli', `/rant/${id}`);
   await downloaded(page, 'promise.json');

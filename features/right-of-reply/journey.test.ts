@@ -78,7 +78,7 @@ test('a summary is written in two steps, answered once on Messages, and shared w
   await eli.page.getByText('From Monday on there is.').waitFor();
 });
 
-test('an author tells the named trusted contact, who answers and closes it', async () => {
+test('an author tells the named trusted contact, who answers and closes the check-in', async () => {
   const { t, cast } = stage;
   await settle(t, { protectors: [cast.eve.id] });
   const id = await submit(t, cast.eli.token, 'The shelf is loose.');

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => identityProvider?.close());
 
-test('the button leads to the provider and back to the requested page; the address contains nothing', async () => {
+test('the button leads to the provider and back to the requested page, and leaves nothing in address and session storage', async () => {
   identityProvider.signedIn = 'neo';
   const { page } = await stage.open(null, '/rants', phone);
   await button(page, signIn).waitFor();

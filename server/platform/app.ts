@@ -71,7 +71,7 @@ export interface App extends Database {
    * the features are mounted.
    */
   steps: Map<string, (app: App) => Promise<boolean | null>>;
-  /** null: metrics are switched off. */
+  /** The counters behind /metrics; null: metrics are switched off. */
   metrics: Metrics | null;
   /** Events that have already happened and are written later if the database cannot store them now. */
   deferredWrites: DeferredWrites;

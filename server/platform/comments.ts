@@ -24,7 +24,7 @@ interface CommentColumns {
 }
 
 export interface CommentRow extends Omit<Selectable<CommentColumns>, 'seq'> {
-  /** null: the account of its author was deleted. */
+  /** The author's name; null: the account was deleted. */
   author: string | null;
 }
 

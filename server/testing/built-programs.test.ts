@@ -11,7 +11,7 @@ const programs = globSync(['server/*/main.ts', 'features/*/programs/*/main.ts'],
   basename(dirname(path)),
 );
 
-test.each(programs.filter((name) => name !== 'demo'))('%s is built, and has its name', async (name) => {
+test.each(programs.filter((name) => name !== 'demo'))('%s is built, and its usage names the command to type', async (name) => {
   // A program with a former name prints the new one.
   const says = new RegExp(`^(Usage: /opt/earshot/earshot ${name}\\b|Now it is: /opt/earshot/earshot )`);
   const env = { DATA_DIR: folder(), EARSHOT_SCRIPT: '/opt/earshot/earshot' };

@@ -131,7 +131,7 @@ everyEngine('Somebody a rant is about', (stage) => {
     hangUp();
   });
 
-  test('his own rant reveals nothing of them: no counts, link or following status', async () => {
+  test('a target’s own rant reveals nothing of them: no counts, link or following status', async () => {
     const { t, cast } = stage();
     const about = { target: 'Max himself' };
     const listedReply = await t.call(options.add, {

@@ -100,7 +100,7 @@ describe('Pages in a browser (sqlite)', () => {
     await context.close();
   }, 150_000);
 
-  test('each page’s policy allows no inline script', async () => {
+  test('the page’s content policy blocks inline, foreign and evaluated scripts, and foreign images, calls and base addresses', async () => {
     const { page, context } = await visit(browser, t.url, { stored: { token: cast.eli.token }, mayComplain: true });
     await page.goto('/rants');
     await page.locator('main h1').waitFor();

@@ -29,7 +29,7 @@ everyEngine('Another’s session', (stage) => {
     expect(await isSignedIn(chosen)).toBe(false);
   });
 
-  test('no call accepts an ended session', async () => {
+  test('an ended session works neither by its token nor by a ticket or socket', async () => {
     const { t, cast } = stage();
     const token = await newSession(t, cast.eve.id);
     const { ticket } = (await t.send('POST', '/api/auth/ticket', { token })).body as unknown as { ticket: string };

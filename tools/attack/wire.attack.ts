@@ -213,7 +213,7 @@ everyEngine('The wire', (stage) => {
     }
   });
 
-  test('slow requests block nobody, and are cut', async () => {
+  test('slow requests block nobody, and have a time limit', async () => {
     const { server } = stage().t.earshot.server;
     // Node ends a request that is not complete by then. Files may take longer than texts (server/platform/http/body-timeout.ts).
     for (const limit of [server.headersTimeout, server.requestTimeout - limits.arrival.fileMs])
@@ -238,7 +238,7 @@ everyEngine('The wire', (stage) => {
     await isWell();
   });
 
-  test('endless, deep and long bodies cost no memory', async () => {
+  test('endless, deep and long bodies are refused and cost little memory', async () => {
     const { cast } = stage();
     const head = (path: string, extra: string) =>
       `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nx-auth-token: ${cast.mona.token}\r\n${extra}\r\n\r\n`;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { folder } from './own.ts';
 
 export interface Meddler {
-  /** Variables with which the server must be started. */
+  /** Environment variables with which the server must be started. */
   env: Record<string, string>;
   /** The error of every write to the database; null: writes succeed. */
   disk(error: 'EIO' | 'ENOSPC' | null): void;

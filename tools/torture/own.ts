@@ -78,7 +78,7 @@ export function familyOf(pid: number): number[] {
   return family;
 }
 
-/** null: the process has ended meanwhile. */
+/** The id of a process's parent; null: the process has ended meanwhile. */
 function parentOf(pid: string): number | null {
   try {
     // After the name in brackets come the state and the parent's id.

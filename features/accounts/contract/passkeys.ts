@@ -78,7 +78,7 @@ export const passkeys = {
     path: '/api/auth/passkeys/challenge',
     allow: 'public',
     summary: 'What the browser needs to ask for a passkey; of nobody in particular',
-    /** null: passkeys do not work under this address. */
+    /** The options for `navigator.credentials.get`; null: passkeys do not work under this address. */
     reply: z.object({ options: options.nullable() }),
   }),
   login: endpoint({

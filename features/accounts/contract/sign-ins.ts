@@ -16,7 +16,7 @@ export const signIn = z.object({
   result: z.enum(signInResults),
   /** Refusals within one minute, of the same account for the same reason, are one entry. */
   count: counts('own', z.number()),
-  /** null: older than 30 days, or the refusals came from several addresses. */
+  /** The IP address; null: the entry is older than 30 days, or the refusals came from several addresses. */
   address: z.string().nullable(),
   /** The browser's User-Agent; for a sign-in by API key the key's name. */
   agent: z.string(),

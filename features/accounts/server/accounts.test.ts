@@ -254,7 +254,7 @@ everyEngine('Registering and signing in', (stage) => {
 });
 
 describe.each(engineNames)('The last admin and the last manager (%s)', (engine) => {
-  test('if two admins reject each other at once, only one succeeds, and the last manager stays', () =>
+  test('if two admins reject each other at once, only one succeeds, and the last manager cannot be rejected', () =>
     onFreshApp(engine, async (t) => {
       const cast = await meetCast(t);
       const boss = await signInAsSecondAdmin(t, cast.ada.token, cast.eve.id);

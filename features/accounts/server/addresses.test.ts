@@ -58,7 +58,7 @@ everyEngine(
       for (const item of [byAdmin, byFile, byChange]) expect((await rowOf(item.id)).email).toBe(item.email);
     });
 
-    test('a guest’s address from an approving link is unproved, and the account has no recovery address until one is proved', async () => {
+    test('a guest’s address from an approving link is unproved; if somebody else gets it, the account has none until its owner gives another', async () => {
       const { t, cast } = stage();
       const lastDay = dayAt(t.clock.now(), castZone);
       const { link } = (await t.call(invites.make, { token: cast.ada.token, body: { until: lastDay, approves: true } })).body;

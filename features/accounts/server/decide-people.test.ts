@@ -24,7 +24,7 @@ everyEngine('Deciding about people', (stage) => {
   };
   const code = async (name: string) => (await stage().t.call(accounts.login, { body: { email: emailOf(name), password } })).body.code;
 
-  test('approving grants or restores access, rejecting and toggling end sessions, and repeating changes nothing', async () => {
+  test('approving grants or restores access, rejecting and toggling end sessions and sockets, and repeating changes nothing', async () => {
     const { t } = stage();
     const { id, name } = await somebody();
     for (const [call, doneText] of [
@@ -65,7 +65,7 @@ everyEngine('Deciding about people', (stage) => {
     for (const call of [people.toggle, people.approve, people.reject]) expect((await act(call, id, 'mona')).status).toBe(403);
   });
 
-  test('the only active manager and admin stay: toggle, reject, demote, delete, bulk', async () => {
+  test('the only active manager cannot be toggled, rejected, deleted or demoted, and admins cannot deactivate or demote themselves', async () => {
     const { t, cast } = stage();
     await act(people.toggle, cast.max.id);
     const demote = (id: string, role: string) => t.call(people.update, { token: tokenOf('ada'), params: { id }, body: { role } });

@@ -96,7 +96,7 @@ everyEngine('The departments of managers', (stage) => {
     expect((await role('manager')).body.departments).toEqual([]);
   });
 
-  test('a manager is told whose rants are visible as soon as departments restrict them', async () => {
+  test('a manager’s own account names the departments as soon as they restrict which rants are visible', async () => {
     const [ink, paper] = [await department('Ink'), await department('Archive of paper')];
     await update('max', { departments: [ink.id, paper.id] });
     expect((await own('max')).seesOnly).toBeUndefined();

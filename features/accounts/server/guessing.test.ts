@@ -75,7 +75,7 @@ everyEngine(
       expect((await login('mona', password, home, device)).status).toBe(200);
     });
 
-    test('a device secret belongs to one account, has its own limit, is stored as a hash and ends with sessions and password', async () => {
+    test('a device secret belongs to one account, has its own limit, is stored as a hash, ends with its session and outlives a new password', async () => {
       nextWindow();
       const { t, cast } = stage();
       const device = await deviceOf('eli', home);

@@ -130,7 +130,7 @@ everyEngine('Invite links', (stage) => {
     );
   });
 
-  test('the secret is stored as a hash and appears once: in no list, log, notification or own data', async () => {
+  test('the secret is stored as a hash and shown only once: no list, log, notification or own data contains it', async () => {
     const { t } = stage();
     await proveAnew(t);
     const { secret } = await make(true);

@@ -113,7 +113,7 @@ everyEngine('Making and changing people', (stage) => {
     expect((await login(cast.eli.email)).status).toBe(200);
   });
 
-  test('an omitted field changes nothing; an invalid one is named', async () => {
+  test('omitted and unknown fields change nothing; an invalid one is named', async () => {
     const odd = {
       status: 'rejected',
       isActive: false,

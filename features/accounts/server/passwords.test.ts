@@ -56,7 +56,7 @@ everyEngine(
       ],
     ];
 
-    test('a password has 8 to 256 characters of any script', async () => {
+    test('a password has 8 to 256 characters of any script, and every character counts', async () => {
       for (const badPassword of [
         'seven 7',
         '🦊🦊🦊🦊',

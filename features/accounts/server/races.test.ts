@@ -38,7 +38,7 @@ bothEngines('At the same moment', (stage) => {
         .execute()
     ).map((row) => row.id);
 
-  test('if two admins demote each other at once, only one succeeds', { tags: 'slow' }, async () => {
+  test('if two admins demote, reject or deactivate each other at once, only one succeeds', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     const [first, second] = [cast.ada.id, cast.eve.id];
     const ways = Object.entries(acts).filter(([name]) => name !== 'remove');
@@ -96,7 +96,7 @@ bothEngines('At the same moment', (stage) => {
     }
   });
 
-  test('simultaneous registrations of one address make one person', async () => {
+  test('simultaneous requests to create an account with one address make one person', async () => {
     const { t, cast } = stage();
     const token = await session(cast.ada.id);
     for (let round = 0; round < 5; round++) {

@@ -172,7 +172,7 @@ everyEngine('When sessions end', (stage) => {
     expect((await file(admins)).body.code).toBe('ticket_invalid');
   });
 
-  test('a page whose session expired is told, and its socket is closed', async () => {
+  test('a page whose session expired is notified, and its socket is closed', async () => {
     const { t, cast } = stage();
     const [token, otherSession] = [await newSession(t, cast.eve.id), await newSession(t, cast.max.id)];
     const [idle, busy] = [await listen(t, token), await listen(t, otherSession)];

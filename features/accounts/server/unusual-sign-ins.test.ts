@@ -32,7 +32,7 @@ everyEngine('Unusual sign-ins', (stage) => {
     return (await rows.where('kind', 'in', ['newDevice', 'newProgram']).execute()).length;
   };
 
-  test('a program’s sign-in is notified once in ninety days at normal priority, whatever it calls itself', async () => {
+  test('people are notified of a program’s sign-in once in ninety days, at normal priority, whatever it calls itself', async () => {
     const { t } = stage();
     await login('eli', firefox);
     expect(await notificationsOf('eli'), 'the first of all is not').toEqual([]);
@@ -47,7 +47,7 @@ everyEngine('Unusual sign-ins', (stage) => {
     expect(await notificationsOf('eli')).toHaveLength(1 + 1);
   });
 
-  test('an unknown browser or system is notified at most once a day, a newer version is not; managers also get a mail', async () => {
+  test('people are notified of an unknown browser or system at most once a day, not of a newer version; managers also get a mail', async () => {
     const { t } = stage();
     await login('mona', firefox);
     await login('mona', newerFirefox);

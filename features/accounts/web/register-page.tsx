@@ -53,7 +53,7 @@ export function RegisterPage({ footer }: { footer: ReactNode }) {
 }
 
 interface RegisteringProps {
-  /** null: without an invite link. */
+  /** The invite link with which the page was opened; null: it was opened without one. */
   invitation: Invitation | null;
   footer: ReactNode;
 }

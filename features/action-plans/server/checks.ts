@@ -57,7 +57,7 @@ type Owner = Pick<Selectable<Schema['users']>, 'status' | 'is_active' | 'deleted
   owner: string;
   firstAt: number | null;
   due: number | null;
-  /** null: the account does not exist. */
+  /** The owner's role; null: the account does not exist. */
   role: Role | null;
 };
 

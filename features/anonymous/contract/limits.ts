@@ -30,7 +30,7 @@ export const limits = {
   roundLeast: 3,
   mostDays: 3,
   roundMost: 50,
-  /** The most messages of one thread that a round takes, and that may wait in all. */
+  /** The most messages of one thread that a round takes, and that may wait altogether. */
   messagesARound: 5,
   messagesWaiting: 50,
   /** The longest text that an author writes in a check-in, in UTF-16 units. */

@@ -120,7 +120,7 @@ async function live(engine: EngineName, writers: (typeof worlds)[number]) {
 }
 
 describe.each(bothEngineNames)('A backup between two rounds (%s)', (engine) => {
-  test('contains nothing that waits in memory; in the last minute only incoming rants; equal for any three writers of six', {
+  test('omits what waits in memory until the last minute before a round, and is the same whichever three of six people wrote', {
     tags: 'slow',
   }, async () => {
     const [first, other] = [await live(engine, worlds[0]), await live(engine, worlds[1])];

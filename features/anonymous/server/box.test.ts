@@ -225,7 +225,7 @@ everyEngine('Sealed rants on their way', (stage) => {
     await settle(t, { sealedRants: 'on' });
   });
 
-  test('a restored database without key files announces them again the next day', async () => {
+  test('a restored database that does not know the key files lists them again the next day', async () => {
     const { t, cast } = stage();
     await keysFor(t);
     await t.app.writer.deleteFrom('sealed_boxes').execute();

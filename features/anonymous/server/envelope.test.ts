@@ -37,7 +37,7 @@ describe('A box', () => {
     expect(() => openBox([firstKey], sealFor(points, '').box)!.answer('x'.repeat(65_533))).toThrow('too long');
   });
 
-  test('gets another nonce when it is repeated, so that two answers do not reveal each other', () => {
+  test('is answered under another nonce when it is repeated, so that two answers do not reveal each other', () => {
     const sealed = sealFor(points, words);
     const [first, second] = ['yes', 'yes'].map((text) => openBox([firstKey], sealed.box)!.answer(text));
     expect(first!.subarray(0, 12).equals(second!.subarray(0, 12))).toBe(false);

@@ -53,7 +53,7 @@ everyEngine(
       };
     };
 
-    test('25 light calls a second leave a colleague behind the same address: keys, news, the box, the log', {
+    test('25 light calls a second do not block a colleague at the same address: keys, news, the box, the log', {
       tags: 'slow',
     }, async () => {
       const { t, cast } = stage();
@@ -121,7 +121,7 @@ everyEngine(
       expect(bits).toBeGreaterThan(limits.rate.work.bits);
     });
 
-    test('an office with more signed-in people may make more calls without work', async () => {
+    test('an office with more signed-in people may make more calls without proof of work', async () => {
       const { t, cast } = stage();
       t.clock.forward(2 * hour);
       newOffice();
@@ -149,7 +149,7 @@ everyEngine(
       expect((await t.send('POST', accounts.login.path, { body, ...from(office) })).status).toBe(200);
     });
 
-    test('admins see it on the page System, without the address', async () => {
+    test('admins see a flood on the page System, without the address', async () => {
       const { t, cast } = stage();
       const systemState = async () => (await t.call(system.state, { token: cast.ada.token })).body;
       t.clock.forward(2 * hour);

@@ -77,7 +77,7 @@ everyEngine('The author of a sealed rant is muted by two people', (stage) => {
     expect(JSON.stringify(await t.app.db.selectFrom('events').select('data').execute())).not.toContain('Insults');
   });
 
-  test('another handler declines it or the proposer takes it back; not for named or revealed rants, nor by the target', async () => {
+  test('another handler can decline it or the proposer withdraw it; it is refused for named and revealed rants, and to the target', async () => {
     const { t, cast } = stage();
     const [, id, other] = ids as [string, string, string];
     await ask('mona', id);
@@ -133,7 +133,7 @@ everyEngine('The author of a sealed rant is muted by two people', (stage) => {
     expect(await confirmation.execute()).toEqual([{ actor_id: null }]);
   });
 
-  test('accounts made, approved or promoted by the proposer, before or after, are no second person', async () => {
+  test('accounts made, approved or promoted by the proposer, before or after, do not count as a second person', async () => {
     const { t, cast } = stage();
     const id = ids[1]!;
     if ((await read('mona', id)).muteAsked) await decline('mona', id);

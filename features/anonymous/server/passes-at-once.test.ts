@@ -13,7 +13,9 @@ afterAll(removeFolders);
 const root = join(import.meta.dirname, '../../..');
 const name = 'passesCountAtOnce';
 
-test('the server of `npm start` refuses, whatever its environment, settings and call contain', { tags: 'slow' }, async () => {
+test('the server of `npm start` never lets passes count at once, whatever its environment, settings and call contain', {
+  tags: 'slow',
+}, async () => {
   const values = ['1', 'true', 'on', 'yes'];
   const names = [
     'PASSES_COUNT_AT_ONCE',
@@ -33,13 +35,13 @@ test('the server of `npm start` refuses, whatever its environment, settings and 
     expect((await ask(program, 'GET', sealed.keys.path + query)).body).toMatchObject({ [name]: false });
 });
 
-test('only the demo enables it in the sources', () => {
+test('in all sources only the demo lets passes count at once', () => {
   const sources = globSync(['server/**/*.ts', 'features/**/*.ts'], { cwd: root }).filter((path) => !path.endsWith('.test.ts'));
   const saying = sources.filter((path) => readFileSync(join(root, path), 'utf8').includes(`${name}: true`));
   expect(saying).toEqual(['server/demo/main.ts']);
 });
 
-test('the demo allows it', async () => {
+test('a server set up like the demo’s says that passes count at once', async () => {
   const t = await startApp({ environment: { [name]: true } });
   expect((await t.call(sealed.keys)).body[name]).toBe(true);
   await t.close();

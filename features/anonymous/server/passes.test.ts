@@ -83,7 +83,7 @@ everyEngine('Passes for sealed rants', (stage) => {
     expect(row).toEqual({ epoch: key.epoch, user_id: cast.eve.id, count: 6 });
   });
 
-  test('a missing or unsignable number is 400 and counts nothing', async () => {
+  test('a missing or unsignable number is refused with 400 and not counted', async () => {
     const { t, cast } = stage();
     const key = await issuer();
     const zero = Buffer.alloc(256).toString('base64');
@@ -166,7 +166,7 @@ everyEngine('Passes for sealed rants', (stage) => {
     expect((await ask(token('eve'), (await blindSome(before, 1)).body)).body.code).toBe('epoch_over');
   });
 
-  test('the next week’s key is logged before it begins; then the old one stops signing, its private half is erased, and its passes count one more week', async () => {
+  test('a key is logged before its week; then the old one stops signing, its private half is erased, its passes count one more week', async () => {
     const { t } = stage();
     const before = await issuer();
     const passes = await passesOf(t, token('mona'), 3);

@@ -74,7 +74,7 @@ everyEngine('Revealing the author of a sealed rant', (stage) => {
     expect(rows.filter(({ action }) => action === 'rant.revealed')).toMatchObject([{ actor: { name: 'Eli' } }]);
   });
 
-  test('later messages by the secret are stored under the name, answers notify the author, and the text stays', async () => {
+  test('later messages with the secret carry the name, answers notify the author, and the text cannot be edited', async () => {
     const { t } = stage();
     const { device, passes } = await sealedStage(stage());
     const first = await device.write('The crane sways.', passes.max[0]!);

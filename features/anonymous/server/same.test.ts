@@ -80,7 +80,7 @@ everyEngine('A sealed rant that is the same as another', (stage) => {
     expect(own.body.timeline).toContainEqual(expect.objectContaining({ content: 'We spoke with him.', isOfAnother: true }));
   });
 
-  test('whether anonymous rants exist is told without a session, also after they are switched off', async () => {
+  test('the welcome call says whether there are anonymous rants, without a session and also after they are switched off', async () => {
     const { t } = stage();
     const reads = async () => (await t.call(accounts.welcome)).body.readsSealed;
     await t.app.db.selectFrom('rants').select('id').where('kind', '=', 'sealed').executeTakeFirstOrThrow();

@@ -109,7 +109,7 @@ everyEngine('A sealed rant beside named ones', (stage) => {
     expect([row[letter('Author')], row[letter('Kind')], Number(row[letter('Date')]) % 1]).toEqual(['Anonymous', 'Anonymous', 0]);
   });
 
-  test('the report shows its day', async () => {
+  test('the report shows no hour for it', async () => {
     const { t } = stage();
     const response = await fetch(`${t.url}/api/reports/export/html`, {
       method: 'POST',
@@ -123,7 +123,7 @@ everyEngine('A sealed rant beside named ones', (stage) => {
     expect(rows.find((row) => !sealed.includes(row))).toMatch(/\d\d:\d\d/);
   });
 
-  test('the list of readers is true: only handlers, even if everybody reads named rants', async () => {
+  test('the list of readers is correct: only handlers, even if everybody reads named rants', async () => {
     const { t } = stage();
     const readers = async () => (await t.call(rants.readers, { ...mona(), params: { id } })).body;
     const { visibility, groups } = await readers();

@@ -19,7 +19,7 @@ const count = 5;
 const enough = 45;
 
 everyEngine('Rants alike, and those that are hidden', (stage) => {
-  test('a rant about oneself, or one hidden from employees, changes nothing for them; a visible one does', async () => {
+  test('rants that are about somebody or hidden from them do not count for that person; visible ones do', async () => {
     const { t, cast } = stage();
     await settle(t, { employeeVisibility: 'all' });
     const { device, passes } = await sealedStage(stage());

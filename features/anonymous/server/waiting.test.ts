@@ -79,7 +79,7 @@ bothEngines('Sealed rants that wait', (stage) => {
     expect((await come()).slice(22).toSorted()).toEqual(['Beside it.', 'Beside it.', 'In the next one.', 'In the next one.', 'Once.']);
   });
 
-  test('a rant published while its box is handled is still found', async () => {
+  test('a rant stored while a box asks for it is still found', async () => {
     const { app } = stage().t;
     const rant = await device.write('Looked for just then.', passes.pop()!);
     const { rows } = app.prepared;

@@ -100,7 +100,7 @@ test('neither time nor order of arrival is in the write-ahead log, file or rows'
   thief.close();
 });
 
-test('after the round a waiting rant remains neither in the file nor in the log beside it', async () => {
+test('after the round no trace of a rant’s wait is left in the database file or the write-ahead log', async () => {
   const sentRants: SentRant[] = [];
   // The due work of a week is done first, a hundred jobs at a time.
   await passTime(t, cast, 7 * 86_400_000);

@@ -47,7 +47,7 @@ describe('Twelve words', () => {
     for (const typed of ways) expect(await readWords(typed)).toEqual({ entropy });
   });
 
-  test("name the first unknown word; too few, too many and none give 'count'", async () => {
+  test("are refused with the first unknown word, or with 'count' if there are too few, too many or none", async () => {
     const words = await wordsOf(random(16));
     expect(await readWords(words.with(4, 'Earshotx').join(' '))).toEqual({ wrong: 'word', word: 'earshotx' });
     expect(await readWords('abandon shpeling abandon mistayk')).toEqual({ wrong: 'word', word: 'shpeling' });

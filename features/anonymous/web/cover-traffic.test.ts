@@ -97,7 +97,7 @@ describe('The calls of a device', () => {
     }
   });
 
-  test('a rant goes out later if the page was closed or the server away, at most two a slot', async () => {
+  test('go out later if the page was closed or the server away, at most two a slot', async () => {
     const fake = await ready();
     // The page is open at eight in the morning, and is closed again.
     fake.later(1);
@@ -124,7 +124,7 @@ describe('The calls of a device', () => {
     expect(share).toBeLessThan(0.6);
   });
 
-  test('while no key is available, none is asked for every minute', async () => {
+  test('while the key is not proved, it is not asked for every minute, and no passes are asked for', async () => {
     const fake = await ready();
     fake.server.log.leaves[0] = 'another blank';
     await fake.deviceContext.store.change((state) => state.chores && { ...state, chores: { ...state.chores, askAt: 0, burnAt: 0 } });

@@ -98,7 +98,7 @@ export async function beat(device: DeviceContext, timeZone: string, isNew: boole
   if (isCall) await sendOne(device, keys, slot);
   await doChores(device, keys);
   const after = await store.read();
-  // The time to ask for passes is among the chores, once these are drawn for this week's key.
+  // `chores` holds the time to ask for passes, once it was drawn for this week's key.
   return after.isOtherKey || (after.chores !== null && after.chores.epoch === keys.issuer?.epoch);
 }
 

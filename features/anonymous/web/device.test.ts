@@ -149,7 +149,7 @@ describe('A sealed rant', () => {
     expect((await fake.deviceContext.store.read()).passes.length).toBe(1);
   });
 
-  test('a rant waits while all places are used, and the wait is explained', async () => {
+  test('is refused while all places are used, with the time when one is free', async () => {
     const fake = await ready();
     const pass = (await fake.deviceContext.store.read()).passes[0];
     if (!pass) throw new Error('no pass');
@@ -165,7 +165,7 @@ describe('A sealed rant', () => {
     expect((await fake.deviceContext.store.read()).passes.length).toBe(1);
   });
 
-  test('sending at once reports the outcome; an unreadable reply is sent again by itself', async () => {
+  test('sending at once reports the outcome, also a reply that cannot be read', async () => {
     const fake = await ready();
     expect(await fake.device.sendNow()).toBe('nothing');
     await wordsOfOne(fake);

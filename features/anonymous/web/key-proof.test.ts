@@ -36,7 +36,7 @@ describe('The key of the passes', () => {
     expect((await learn(fake.deviceContext)).kept.isOtherKey).toBe(false);
   });
 
-  test('without a proof yet it is awaited, and nothing is asked or reported', async () => {
+  test('while its proof is still missing, no passes are asked for and nothing is reported', async () => {
     const { kept, asked } = await withKey((issuer) => ({ ...issuer, proof: null }));
     expect([kept.isOtherKey, asked, kept.chores]).toEqual([false, false, null]);
     const none = await withKey(() => null);

@@ -147,7 +147,7 @@ describe('Passes of a device', () => {
       }
   });
 
-  test('if other devices have all passes, nobody asks again; an unreachable server is asked later', async () => {
+  test('if other devices have all passes, the device does not ask again; an unreachable server is asked later', async () => {
     const fake = fakeDevice();
     fake.server.signed = 6;
     await beat(fake);

@@ -37,7 +37,7 @@ test('a private window without storage has no passes and asks for none', async (
   expect((await device.isReady()).state).not.toBe('forgets');
 });
 
-test('a person who knows that the log was restored starts over: passes come again, and conversations stay', async () => {
+test('starting over after a restore of the log brings new passes and keeps conversations', async () => {
   const fake = fakeDevice();
   const device = makeDevice(fake.deviceContext, zone);
   await beat(fake);

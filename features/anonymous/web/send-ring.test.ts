@@ -58,7 +58,7 @@ describe('The ring of envelopes', () => {
     for (const item of new Set(empties)) expect(empties.filter((other) => other === item).length).toBe(ringSends);
   });
 
-  test('accepts nothing while all places hold unsent envelopes, and says when one is free', () => {
+  test('accepts nothing while no envelope has gone out three times, and says when a place is free', () => {
     const all = Array.from({ length: ringSize + 1 }, (_, n) => ({ after: 0, name: `rant ${n}` }));
     const { refusedNames, out } = run(40, all);
     expect(refusedNames).toEqual([`rant ${ringSize}`]);
@@ -73,7 +73,7 @@ describe('The ring of envelopes', () => {
     expect(slots).toBe(lastSlot + 1);
   });
 
-  test('always: eight envelopes, two per slot, no repeats in a slot, each three times', () => {
+  test('holds eight envelopes and sends two per slot, none twice in a slot and each three times, whatever is written', () => {
     const after = fc.nat({ max: 60 });
     fc.assert(
       fc.property(fc.array(after, { maxLength: 30 }), (times) => {
@@ -106,7 +106,7 @@ describe('The texts beside the envelopes', () => {
     return now;
   };
 
-  test('stay until the envelope has gone out in three slots, then are erased, like those beside empty ones', () => {
+  test('are kept until the envelope has gone out in three slots, then erased, like those beside empty ones', () => {
     const ring = put(newRing(empties), filled('rant')) as Ring;
     for (let n = 1; n < ringSends; n++) expect(textIn(slots(ring, 0, n), 'rant')).toEqual(['text of rant']);
     const after = slots(ring, 0, ringSends);
@@ -114,7 +114,7 @@ describe('The texts beside the envelopes', () => {
     expect(textIn(after, 'later 0 1')).toEqual(['gone']);
   });
 
-  test('texts whose envelope never left stay for some weeks, are sent no more, and block no place', () => {
+  test('texts whose envelope never left are kept for some weeks, are not sent any more, and block no place', () => {
     const ring = put(newRing(empties), filled('rant')) as Ring;
     const lateDay = '2026-12-01';
     expect(isStranded(ring.find(({ sent }) => sent === 0)!, '2026-11-30'), `${boxKeyDays} days later it can be opened`).toBe(false);

@@ -191,7 +191,7 @@ describe('A waiting rant without its code', () => {
     expect(await later.waiting(), 'it has arrived').toBeNull();
   });
 
-  test('is discarded: it is not sent, its place looks as before, and its code opens nothing here', async () => {
+  test('can be discarded: it is not sent, its place looks as before, and its code opens nothing here', async () => {
     const fake = await ready();
     const words = await write(fake);
     await fake.device.remind();

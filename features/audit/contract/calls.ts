@@ -7,7 +7,7 @@ export const auditEntry = z.object({
   /** The row's number in the log; missing for an admin from whom rows are hidden, because gaps would reveal how many. */
   seq: z.number().optional(),
   at: dateTime,
-  /** null: Earshot itself. `name` null: that account has been deleted. */
+  /** The account that did it; null: Earshot itself. `name` null: that account has been deleted. */
   actor: z.object({ _id: z.string(), name: z.string().nullable() }).nullable(),
   /**
    * The API key that was used: the actor's own, or that of a service or the directory, which is then the actor. `name` null: that key has

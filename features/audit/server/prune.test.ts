@@ -101,7 +101,7 @@ bothEngines('A log that ends', (stage, engine) => {
     expect(await pruned()).toBe(1);
   });
 
-  test('rows stay a day longer than notifications, which refer to them', async () => {
+  test('rows are kept a day longer than the notifications that refer to them', async () => {
     const { t } = stage();
     const pruned = async () =>
       (await t.app.db.selectFrom('events').select('seq').where('type', '=', 'audit.pruned').orderBy('seq', 'desc').executeTakeFirst())?.seq;

@@ -54,7 +54,7 @@ bothEngines('The log and its tree', (stage, engine) => {
     expect(await verified(t)).toBeNull();
   });
 
-  test('an interrupted round leaves nothing, and the next one takes its rows', async () => {
+  test('a failed round leaves nothing, and the next one takes its rows', async () => {
     const { t } = stage();
     const { config } = t.app;
     await happen(t, 2);

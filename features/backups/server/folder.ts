@@ -6,7 +6,7 @@ import { iso } from '#server/platform/clock.ts';
 
 const backupName = /^earshot-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(-\d+)?\.tar\.gz(\.enc)?$/;
 const unfinished = /^earshot-.+\.part$/;
-/** A file that is still being written was changed more recently than this. */
+/** Milliseconds since its last change after which an unfinished file counts as abandoned. */
 const abandonedMs = 3_600_000;
 
 export const defaultBackupFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'backups');

@@ -15,7 +15,7 @@ export interface BackupOptions {
   folder: string;
   /** How many backups stay, including this one; null: all. */
   keep: number | null;
-  /** null: the backup is not encrypted. */
+  /** The passphrase that encrypts the backup; null: it is not encrypted. */
   passphrase: string | null;
   /** The version of Earshot, and the time in milliseconds since 1970. */
   program: string;

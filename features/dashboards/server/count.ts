@@ -169,7 +169,7 @@ function addCell(cells: Map<string, Cell>, { department, category, n }: Cell): v
 
 const addOne = (sums: Map<string, number>, key: string, n: number) => sums.set(key, (sums.get(key) ?? 0) + n);
 
-/** Adds `added` to `total`, which it changes: nobody else may hold `total`. */
+/** Adds `added` to `total` in place, so `total` must not be shared with other code. */
 export function add(total: DayStats, added: DayStats): void {
   for (const name of ['departments', 'categories'] as const) for (const [key, sums] of added[name]) addSums(total[name], key, sums);
   for (const cells of added.cells) total.cells.push(cells);

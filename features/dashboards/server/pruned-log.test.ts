@@ -6,7 +6,7 @@ import { everyEngine } from '#server/testing/every-engine.ts';
 import { dashboards } from '../contract/calls.ts';
 
 everyEngine('A log that ends', (stage) => {
-  test('switching it off removes no number of the dashboards', async () => {
+  test('pruning the log changes no number of the dashboards', async () => {
     const { t, cast } = stage();
     const ids = [];
     for (const content of ['One', 'Two', 'Three']) ids.push(await submit(t, cast.eli.token, content));

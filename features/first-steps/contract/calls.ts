@@ -36,7 +36,7 @@ export const firstStepsState = z.object({
   numbers: z.boolean(),
   /** A mail server is set up. */
   mail: z.boolean(),
-  /** null: the step's feature is off, so there is no such step. */
+  /** Whether each further step is done; null: the step's feature is off, so there is no such step. */
   ...(Object.fromEntries(furtherSteps.map((step) => [step, z.boolean().nullable()])) as Record<
     (typeof furtherSteps)[number],
     z.ZodNullable<z.ZodBoolean>

@@ -7,7 +7,7 @@ import { limits } from './limits.ts';
 const state = z.object({
   /** Whether there is no other rant yet. The first one removes the test rant. */
   isPossible: z.boolean(),
-  /** null: none was sent. `author`: the name of the admin who sent it. */
+  /** The test rant; null: none was sent. `author`: the name of the admin who sent it. */
   rant: z.object({ content: z.string(), author: z.string(), date: dateTime }).nullable(),
 });
 export type TestRantState = z.output<typeof state>;

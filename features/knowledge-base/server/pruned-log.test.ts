@@ -6,7 +6,7 @@ import { sweepNotifications } from '../../notifications/server/sweep.ts';
 import { knowledgeBase as kb } from '../contract/calls.ts';
 
 bothEngines('A log that ends', (stage) => {
-  test('undoes the action on an article, and the article stays unchanged', async () => {
+  test('pruning the log leaves an article unchanged', async () => {
     const { t, cast } = stage();
     const token = cast.mona.token;
     await t.call(kb.addCategory, { token, body: { name: 'All' } });

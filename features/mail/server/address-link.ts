@@ -41,9 +41,9 @@ async function sendOwn(app: App, tx: Tx, subject: string | null): Promise<void> 
 export function reactToAddresses(app: App): void {
   // Only the person's own change sends a link: otherwise the holder of the directory's key could set an address and confirm it.
   onEvent(app, 'account.changed', async (_app, tx, { actorId, subject, data }) => {
-    if (data.email && actorId === subject) await sendOwn(_app, tx, subject);
+    if (data.email && actorId === subject) await sendOwn(app, tx, subject);
   });
   onEvent(app, 'account.joined', async (_app, tx, { subject, data }) => {
-    if (data.approved) await sendOwn(_app, tx, subject);
+    if (data.approved) await sendOwn(app, tx, subject);
   });
 }

@@ -35,7 +35,7 @@ export const notificationPreferences = z.object({
   kinds: z.array(choice.extend({ always: z.boolean() })),
   /** The hour of the day at which the digest is sent, in the organisation's zone. */
   digestHour: counts('own', z.number()),
-  /** null: the language of the browser. */
+  /** The language that the person chose; null: that of the browser applies. */
   language: z.enum(languages).nullable(),
 });
 export type Preferences = z.output<typeof notificationPreferences>;

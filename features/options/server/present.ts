@@ -18,9 +18,9 @@ interface OptionContext {
   /** The accounts of each target: linked ones and possible ones. */
   accounts: ReadonlyMap<string, readonly string[]>;
   undecided: ReadonlySet<string>;
-  /** null: this person does not manage the lists. */
+  /** The default owners by option; null: this person does not manage the lists. */
   answerers: Awaited<ReturnType<typeof answerersByOption>> | null;
-  /** null: this person may not link accounts. */
+  /** The names of linked people, and the open questions; null: this person may not link accounts. */
   linking: { names: ReadonlyMap<string, string>; questions: readonly PossibleLink[] } | null;
   /** Departments without a manager; null: this person is not an admin, or managers see all departments. */
   withoutManager: ReadonlySet<string> | null;

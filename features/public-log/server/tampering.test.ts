@@ -52,7 +52,7 @@ bothEngines('A public log that somebody meddled with', (stage) => {
     expect(await broken()).toBeNull();
   });
 
-  test('history cannot be rewritten: a leaf, a subtree, a head, its signature, an added or removed leaf', async () => {
+  test('rewritten history is detected: a leaf, a subtree, a head, its signature, an added or removed leaf', async () => {
     const { t } = stage();
     const { app } = t;
     const all = await app.db.selectFrom('log_leaves').selectAll().orderBy('idx').execute();
@@ -97,7 +97,7 @@ bothEngines('A public log that somebody meddled with', (stage) => {
     expect(doctor.map(({ wrong }) => wrong)).toEqual([0, 0, 0, 0]);
   });
 
-  test('a rant removed from the waiting ones is missed', async () => {
+  test('a rant removed from those that wait for a round is detected', async () => {
     const { t } = stage();
     const id = await submit(t, token('eli'), 'Never to be seen.');
     const row = await t.app.db.selectFrom('log_waiting').selectAll().where('subject', '=', id).executeTakeFirstOrThrow();
@@ -123,7 +123,7 @@ bothEngines('A public log that somebody meddled with', (stage) => {
     );
   });
 
-  test('the programs agree, and check receipts', async () => {
+  test('audit verify names the newest head and a changed rant, and receipt check tells right receipts from wrong ones', async () => {
     const { t } = stage();
     const { app } = t;
     const id = await written('eli', 'For the programs.');

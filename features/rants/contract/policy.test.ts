@@ -42,7 +42,7 @@ const [all, own] = (['all', 'own'] as const).map((employeeVisibility) => ({ empl
   WhoReads,
 ];
 
-test('authors always see their rant and may write on it; other employees may not', () => {
+test('authors always see their rant and may write on it; otherwise only people who may answer it write on it', () => {
   always((a, r, v) => r.authorId !== a.id || canReadRant(a, r, v));
   always((a, r) => isAuthorOf(a, r) === (r.authorId === a.id));
   always((a, r) => canWriteOnRant(a, r) === (r.authorId === a.id || canAnswerRant(a, r)));

@@ -18,7 +18,7 @@ export const view = z.object({
   filters: z.record(z.string(), z.string()),
   sort: z.enum(rantSorts).nullable(),
   order: z.enum(['asc', 'desc']).nullable(),
-  /** null: each person sees the columns that they chose on their device. */
+  /** The columns that the view shows; null: each person sees those that they chose on their device. */
   columns: columns.nullable(),
   isShared: z.boolean(),
   isMine: z.boolean(),

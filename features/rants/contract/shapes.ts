@@ -67,7 +67,7 @@ export const rant = z.object({
   withdrawn: z.boolean(),
   removed: removal,
   responses: z.array(response),
-  /** null: nobody owns it. Sent only to those who handle it. */
+  /** The person who owns the rant; null: nobody does. Sent only to people who handle it. */
   owner: rantOwner.nullable().optional(),
   /** Sent only to its author and to those who handle it. */
   clocks: clocks.optional(),
@@ -87,7 +87,7 @@ export const timelineEntry = z.object({
   _id: z.string(),
   kind: z.enum(['response', 'message', 'note', 'status', 'opened', 'owner', 'edited', 'withdrawn', 'voice', 'linked', 'received']),
   date: dateTime,
-  /** null: the account is gone, the author is unknown, or no person did it (`byItself`). */
+  /** The person's name; null: the account is gone, the author is unknown, or no person did it (`byItself`). */
   actor: z.string().nullable(),
   actorRole: z.enum(roles).nullable(),
   isMine: z.boolean(),
@@ -138,7 +138,7 @@ export type LinkedRant = z.output<typeof linkedRant>;
 
 /** A rant that shares words with one that somebody reads or writes. */
 export const similarRant = linkedRant.extend({
-  /** null: nobody owns it. Sent only to those who handle it. */
+  /** The person who owns the rant; null: nobody does. Sent only to people who handle it. */
   owner: rantOwner.nullable().optional(),
 });
 export type SimilarRant = z.output<typeof similarRant>;

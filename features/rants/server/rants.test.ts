@@ -177,7 +177,7 @@ everyEngine('The life of a rant', (stage) => {
     expect(own.map((n) => n.kind)).toEqual(['message']);
   });
 
-  test('the author and handlers are told who opened a rant, once each, and nobody else', async () => {
+  test('the author and handlers see who opened a rant, once each, and nobody else does', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'Does anybody read this?');
     await Promise.all(Array.from({ length: 6 }, () => detail(id, cast.mona.token)));

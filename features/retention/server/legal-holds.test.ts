@@ -100,7 +100,7 @@ everyEngine('Legal hold', (stage) => {
     expect(await kept('quotidian')).toEqual([]);
   });
 
-  test('expiry waits, removal hides; a held person is not erased, even after 30 days', async () => {
+  test('under a hold expiry waits, removal only hides, and a person is not erased, even after 30 days', async () => {
     const { t, cast } = stage();
     const id = await submit(t, token('eli'), 'Kept for a court, obnubilated.');
     const holdId = (await hold('rant', id)).body._id;

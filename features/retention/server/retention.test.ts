@@ -91,7 +91,7 @@ everyEngine('How long text is kept', (stage) => {
     await change(null);
   });
 
-  test('more than a slice per hour is erased, and the log says how many, never which', async () => {
+  test('more rants than one slice holds are erased in one run, and the log says how many, never which', async () => {
     const { t } = stage();
     const before = (await log()).length;
     for (let n = 0; n < 23; n++) await makeResolved(`Number ${n} of many.`);

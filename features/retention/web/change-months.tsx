@@ -13,7 +13,7 @@ import type { Category } from './retention-section.tsx';
 import { WhatGoes } from './what-goes.tsx';
 import { t } from './words.ts';
 
-/** null: texts are kept for good. undefined: not a valid number of months. */
+/** The typed number of months; null: texts are kept for good; undefined: the number is not valid. */
 function monthsOf(typed: string): number | null | undefined {
   const text = typed.trim();
   if (text === '') return null;

@@ -70,7 +70,7 @@ export type OwnCheckIn = z.output<typeof ownCheckIn>;
 export const toldCheckIn = z.object({
   _id: z.string(),
   kind: z.enum(rantKinds),
-  /** null: the author of an anonymous rant is unknown, or the author of a named one has no account any more. */
+  /** The author's name; null: the rant is anonymous, or the author of a named one has no account any more. */
   author: z.string().nullable(),
   target: z.string(),
   department: z.string(),

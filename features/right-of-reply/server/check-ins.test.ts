@@ -129,7 +129,7 @@ everyEngine('Check-ins', (stage) => {
     await linkTarget(t, target, null);
   });
 
-  test('the first trusted contact who is not involved: did not answer, decide, is not named, owner, or owner of work that answers it', async () => {
+  test('the first trusted contact is offered who did not answer or decide, is not target or owner, and owns no work that answers it', async () => {
     const { t, cast } = stage();
     await chooseContacts('mona', 'max', 'ada', 'eve');
     const id = await submit(t, token('eli'), 'The shelf is loose.');

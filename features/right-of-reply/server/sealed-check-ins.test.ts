@@ -184,7 +184,7 @@ everyEngine('Check-ins of sealed rants', (stage) => {
       expect((await t.send('GET', '/api/auth/my-data', { token: cast[castName].token })).text.includes('In May.'), castName).toBe(has);
   });
 
-  test('the first uninvolved trusted contact; an excluded one reads nothing, and the author is asked again', async () => {
+  test('the first uninvolved trusted contact is offered; an excluded one reads nothing, and the author is asked again', async () => {
     const { t, cast } = stage();
     const { sent, id } = await askAuthor();
     await chooseContacts('mona', 'max', 'eve');

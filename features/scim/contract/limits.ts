@@ -20,7 +20,7 @@ export const limits = {
   /** People whose role changes in the transaction of a mapping. The others follow later, in batches of `together`. */
   atOnce: 200,
   together: 50,
-  /** Members that a list of groups contains in all. The first group always has all of its members. */
+  /** Members that a list of groups contains altogether. The first group always has all of its members. */
   members: 20_000,
   /** Groups on a page in Settings. */
   groups: 100,

@@ -105,7 +105,7 @@ everyEngine(
       expect(await lostLinkTo(second.email)).toEqual([second.email]);
     });
 
-    test('an admin’s address stays theirs, also after the directory deleted, demoted by a group and recreated them', async () => {
+    test('an admin’s address is not changed, even after the directory demoted them by a group, deleted them and created them again', async () => {
       const { t, cast } = stage();
       const boss = await employee('boss');
       expect((await t.call(people.update, { ...asAdmin(boss.id), body: { role: 'admin' } })).status).toBe(200);

@@ -56,7 +56,7 @@ everyEngine('More than the directory may', (stage) => {
     expect(problems).toEqual([]);
   });
 
-  test('the last admin stays, and no admin’s address is changed, whatever is sent', async () => {
+  test('the last admin keeps role and access, and no admin’s address is changed, whatever is sent', async () => {
     const { t, cast } = stage();
     const { send } = await connectDirectory(stage());
     const { id } = (await send('POST', '/Users', newUser(cast.ada.email, { displayName: 'Ada' }))).body;

@@ -84,7 +84,7 @@ everyEngine('Entra ID', (stage) => {
     expect(single.body.userName).toBe('other@northwind.example');
   });
 
-  test('accepts unsupported attributes, as words and without a path, and stores nothing of them', async () => {
+  test('accepts unsupported attributes, with and without a path, and returns none of them', async () => {
     const { id } = await make('mapped@northwind.example');
     const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
     const { status, body } = await entra.send(

@@ -20,7 +20,7 @@ everyEngine('Okta', (stage) => {
     expect(body).toMatchObject({ totalResults: 0, startIndex: 1, itemsPerPage: 0, Resources: [] });
   });
 
-  test('creates a person; password and groups are ignored', async () => {
+  test('creates a person, and ignores the password', async () => {
     const sentBody = {
       schemas: [userSchema],
       userName: 'test.user@northwind.example',

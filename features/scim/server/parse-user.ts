@@ -17,9 +17,9 @@ export interface ParsedUser {
   familyName: string | null;
   formatted: string | null;
   displayName: string | null;
-  /** null: not sent. */
+  /** The work address; null: not sent. */
   email: string | null;
-  /** null: not sent. */
+  /** Whether the account is active; null: not sent. */
   active: boolean | null;
 }
 

@@ -156,7 +156,7 @@ function idsOfPath(path: string): string[] {
   return read(readFilter(path));
 }
 
-/** null: the operation is not about members. */
+/** The change of members that an operation asks for; null: it is not about members. */
 function membershipOf({ op, path, value }: Operation & { path: string }): Membership | null {
   const name = pathOf(path.trim());
   if (name === 'members') {
@@ -171,7 +171,7 @@ function membershipOf({ op, path, value }: Operation & { path: string }): Member
 
 const keptOfGroups: Readonly<Record<string, string>> = { displayname: 'displayName', externalid: 'externalId' };
 
-/** null: the attribute is not stored. Throws ScimError `invalidPath`. */
+/** The stored attribute of a group at this path; null: the attribute is not stored. Throws ScimError `invalidPath`. */
 function groupPath(path: string): string | null {
   const name = pathOf(path.trim());
   if (Object.hasOwn(keptOfGroups, name)) return keptOfGroups[name]!;

@@ -13,7 +13,7 @@ interface RoleTurn {
   id: string;
   role: Role;
   own: Role | null;
-  /** null: the groups name none. */
+  /** The ids of the departments that the groups give; null: they name none. */
   departments: string[] | null;
 }
 

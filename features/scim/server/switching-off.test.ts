@@ -160,7 +160,7 @@ everyEngine('Switching off by the directory', (stage) => {
     expect(text).not.toContain('evil.example');
   });
 
-  test('a person who must stay gets 409, and admins are notified once a day', async () => {
+  test('a person who must remain active is not deactivated: 409, and admins are notified once a day', async () => {
     const { t, cast } = stage();
     const ada = (await directory.send('POST', '/Users', newUser(emailOf('ada'), { displayName: 'Ada' }))).body;
     expect(ada.id).toBe(cast.ada.id);
@@ -173,7 +173,7 @@ everyEngine('Switching off by the directory', (stage) => {
     expect((await t.call(people.list, { token: admin(), query: { role: 'admin' } })).body[0]).toMatchObject({ isActive: true });
   });
 
-  test('many deactivations within an hour are notified to all admins at once, and all apply', async () => {
+  test('admins get one notification of many deactivations within an hour, and all of them apply', async () => {
     const { t } = stage();
     t.clock.forward(3_600_000);
     const token = await newSession(t, stage().cast.ada.id);
@@ -186,7 +186,7 @@ everyEngine('Switching off by the directory', (stage) => {
     t.clock.forward(-3_600_000);
   });
 
-  test('more than twenty are notified even in a large organisation', async () => {
+  test('admins are notified of more than twenty even in a large organisation', async () => {
     const { t } = stage();
     t.clock.forward(2 * 3_600_000);
     const token = await newSession(t, stage().cast.ada.id);

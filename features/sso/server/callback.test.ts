@@ -144,7 +144,7 @@ everyEngine(
       t.clock.forward(-3 * 3_600_000 - limits.flowMs);
     });
 
-    test('signing out at the provider signs out here at the next call, with the socket; other browsers stay', async () => {
+    test('signing out at the provider signs out here at the next call, with the socket; other browsers stay signed in', async () => {
       const { t } = stage();
       let logoutAddress = '';
       const elsewhere = await startProvider({ redirect, logout: () => logoutAddress });

@@ -46,7 +46,7 @@ function isGlued([only, ...otherValues]: readonly string[], isKnown: (value: str
   return parts.some((part) => part !== '' && isKnown(part));
 }
 
-/** null: the claim is missing, is stored elsewhere or cannot be read, which differs from a claim without values. */
+/** The known values of a claim; null: it is missing, stored elsewhere or unreadable, which differs from a claim without values. */
 function valuesOf(claims: Claims, path: string, isKnown: (value: string) => boolean): string[] | null {
   const values = valuesIn(claimOf(claims, path));
   if (!values || isGlued(values, isKnown)) return null;

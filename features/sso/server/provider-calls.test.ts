@@ -74,7 +74,7 @@ everyEngine(
       expect((await tested()).body.clientAuth).toBe('basicRaw');
     });
 
-    test('a code used up by the first try is requested again: the accepted method is remembered', async () => {
+    test('if the first try uses up the code, the test has to be repeated; the accepted method is remembered', async () => {
       let isUsed = false;
       identityProvider.token = (request) => {
         if (isUsed && takes.post(request as never)) return { status: 400, body: { error: 'invalid_grant' } };

@@ -245,7 +245,10 @@ async function firstGranted(app: App, row: ProviderRow, ways: readonly (ClientAu
   throw first?.error;
 }
 
-/** null: no answer. The sign-in still continues, as the ID token identifies the person; only another person's claims end it. */
+/**
+ * Fetches more claims of the person; null: no answer. The sign-in still continues, as the ID token identifies the person; only another
+ * person's claims end it.
+ */
 async function userinfo(app: App, config: oidc.Configuration, token: string, sub: string): Promise<Record<string, unknown> | null> {
   if (!config.serverMetadata().userinfo_endpoint) return {};
   try {

@@ -147,7 +147,7 @@ everyEngine(
       expect((await signIn('lea')).body.user?.role).toBe('admin');
     });
 
-    test('a person who signed in by a provider is no second person beside the admin who set it up', async () => {
+    test('a person who signed in by a provider does not count as a second person beside the admin who set it up', async () => {
       const { t, cast } = stage();
       await change(mapping);
       identityProvider.people.lia = { name: 'Lia', email: emailOf('lia'), email_verified: true, groups: ['leads'] };
@@ -161,7 +161,7 @@ everyEngine(
       expect(await confirm(cast.mona.token)).toMatchObject({ removed: { reason: 'court order' } });
     });
 
-    test('the last admin stays, whatever the provider says', async () => {
+    test('the last admin remains admin, whatever the provider says', async () => {
       const { t, cast } = stage();
       await change({ ...mapping, matchByEmail: true, roles: [{ value: 'admin', role: 'admin' }, ...mapping.roles] });
       identityProvider.people.lea = { ...identityProvider.people.lea, groups: ['staff'] };

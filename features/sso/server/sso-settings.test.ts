@@ -113,7 +113,7 @@ everyEngine(
       expect((await t.call(providers.finishTest, { token: max, body })).body.code).toBe('company_begin_again');
     });
 
-    test('reauthentication by the provider must be fresh, and by the same person only', async () => {
+    test('reauthentication by the provider demands a new sign-in, and accepts only the same person', async () => {
       const { t } = stage();
       identityProvider.people.neo = { name: 'Neo', email: emailOf('neo'), email_verified: true };
       identityProvider.people.other = { name: 'Other', email: emailOf('other'), email_verified: true };

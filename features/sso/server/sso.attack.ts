@@ -200,7 +200,7 @@ everyEngine(
       expect(problems).toEqual([]);
     });
 
-    test('others than admins learn nothing of a provider’s secret and change none, and another’s test signs nobody in', async () => {
+    test('only admins finish a connection test, a test signs nobody in, and no provider secret is public', async () => {
       const { t, cast } = stage();
       const flow = (await t.call(providers.test, { token: cast.ada.token, params: { id: provider._id } })).body;
       identityProvider.signedIn = 'thief';
@@ -213,7 +213,7 @@ everyEngine(
       expect((await testConnection(t, cast, identityProvider, provider._id)).status).toBe(200);
     });
 
-    test('strangers’ logout calls cause no call to the provider each', async () => {
+    test('strangers’ logout calls do not each cause a call to the provider', async () => {
       const { t, cast } = stage();
       const identityProvider: MadeProvider = await startMadeProvider();
       try {

@@ -126,7 +126,7 @@ everyEngine(
       });
     });
 
-    test('admins are notified once a day how many are affected, and a warning shows after 30 days, until the claim is back', async () => {
+    test('admins are notified once a day of how many are affected, and a warning shows after 30 days, until the claim is back', async () => {
       const { t } = stage();
       const notificationList = async () => {
         const { body } = await t.call(notifications.list, { token: await newSession(t, stage().cast.ada.id), query: { limit: 100 } });
@@ -179,7 +179,7 @@ everyEngine(
       }
     });
 
-    test('a provider without auth_time does not reauthenticate, and says so; a fresh sign-in is not asked', async () => {
+    test('a provider without auth_time does not reauthenticate, and the refusal says so; a fresh sign-in needs no reauthentication', async () => {
       const { t } = stage();
       const prove = async (token: string, claims: Record<string, unknown>) => {
         const flow = (await t.call(sso.beginProof, { token, params: { id: provider._id } })).body;

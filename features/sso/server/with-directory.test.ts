@@ -116,7 +116,7 @@ describe.skipIf(!('scim' in callGroups))('With a directory', () => {
         expect((await comeIn({ ...saidClaims, sub: 'second' })).body.code, 'one account there, one here').toBe('company_address_taken');
       });
 
-      test('above 200 groups, role, departments and owned rants stay', async () => {
+      test('above 200 groups, role, departments and owned rants are kept', async () => {
         const { t, cast } = stage();
         const params = { id: await submit(t, cast.eli.token, 'Whose?') };
         await t.call(rants.setOwner, { token: cast.ada.token, params, body: { userId: id, from: null } });

@@ -145,7 +145,7 @@ everyEngine('A feature that is off', (stage) => {
     ).toEqual([]);
   });
 
-  test('an admin switches it: notified to other admins and logged once; nobody else may, and only after reauthentication', async () => {
+  test('an admin’s switch is logged once and notified to other admins; nobody else may, and only after reauthentication', async () => {
     const { t, cast } = stage();
     const name = anyFeature;
     for (const castName of ['mona', 'eli'] as const)
@@ -246,7 +246,7 @@ everyEngine('A feature that is off', (stage) => {
     expect(t.app.features.off()).toEqual([]);
   });
 
-  test('a new organisation starts with few, tests and demo with all', async () => {
+  test('a new organisation starts without the features that are off by default', async () => {
     const t = await startApp({
       ...(await optionsForEngine(stage().t.app.dialect.name)),
       environment: { startsWithAll: undefined as never },

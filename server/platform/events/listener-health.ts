@@ -60,7 +60,7 @@ export function watchListener({ log, pace, ping, readTable, recovered }: Listene
     void read();
   };
 
-  /** null: the ping could not be sent, which proves nothing. */
+  /** Whether a ping comes back; null: it could not be sent, which proves nothing. */
   const isHeard = async (): Promise<boolean | null> => {
     const isBack = new Promise<boolean>((resolve) => {
       answer = resolve;

@@ -6,7 +6,7 @@
 export interface CsvRecord {
   /** The number of the line in which the record begins. */
   line: number;
-  /** null: the record is longer than allowed. */
+  /** The texts of the record's cells; null: the record is longer than allowed. */
   cells: string[] | null;
 }
 

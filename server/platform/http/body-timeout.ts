@@ -1,4 +1,4 @@
-/** Cuts the connection of a client that sends a body too slowly: after `ms` in all, or after `stillMs` without a byte. */
+/** Cuts the connection of a client that sends a body too slowly: after `ms` altogether, or after `stillMs` without a byte. */
 import type { IncomingMessage } from 'node:http';
 
 export function limitBodyTime(raw: IncomingMessage, ms: number, stillMs = ms): void {

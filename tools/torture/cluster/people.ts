@@ -7,7 +7,7 @@ const { attempts, delayMs, maxDelayMs, timeoutMs } = limits.socket;
 const waits = { reconnectionAttempts: attempts, reconnectionDelay: delayMs, reconnectionDelayMax: maxDelayMs, timeout: timeoutMs };
 /** Milliseconds after which a page tries again that has given up or was refused. */
 const againMs = 60_000;
-const patienceMs = againMs + 10_000;
+const givesUpAfterMs = againMs + 10_000;
 
 export class Pages {
   readonly #sockets: Socket[];
@@ -42,9 +42,9 @@ export class Pages {
     return this.#sockets.filter((socket) => socket.connected).length;
   }
 
-  /** Waits until everybody is connected. Returns false if some are not after more than a minute. */
+  /** Waits until everybody is connected. Returns false if this takes longer than `givesUpAfterMs`. */
   async untilAll(): Promise<boolean> {
-    const atLatest = performance.now() + patienceMs;
+    const atLatest = performance.now() + givesUpAfterMs;
     while (this.connected < this.size && performance.now() < atLatest) await pause(50);
     return this.connected === this.size;
   }

@@ -56,7 +56,7 @@ everyEngine(
       expect((await t.call(secondFactor.begin, { token: renewed })).status).toBe(201);
     });
 
-    test('if the role needs two factors, the existing passkey opens everything, and a newly added app nothing', async () => {
+    test('if the role needs two factors, the existing passkey opens everything, and no app can be set up in its place', async () => {
       const { t, cast } = stage();
       const ada = await newSession(t, cast.ada.id);
       const { device } = await withPasskey('mona');

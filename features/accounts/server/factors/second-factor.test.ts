@@ -213,7 +213,7 @@ everyEngine('A second factor', (stage) => {
     await remove(token);
   });
 
-  test('with a wrong encryption key recovery codes still work, and the app explains why it does not', async () => {
+  test('with a wrong encryption key recovery codes still work, and codes from the app are refused with that reason', async () => {
     const { t } = stage();
     const { token, secret, codes } = await setUp('eli');
     const key = t.app.config.secretKey;
@@ -228,7 +228,7 @@ everyEngine('A second factor', (stage) => {
 everyEngine(
   'Guessing codes',
   (stage) => {
-    test('after five wrong codes one try per ten seconds is accepted, even a right one; only this account is slowed down', async () => {
+    test('after five wrong codes only one try per ten seconds is accepted, even with the right code', async () => {
       const { t, cast } = stage();
       const token = await newSession(t, cast.eli.id);
       const { secret, sealed } = (await t.call(secondFactor.begin, { token })).body;

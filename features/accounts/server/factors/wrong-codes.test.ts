@@ -46,7 +46,7 @@ everyEngine(
     const typed = (name: CastName, table: 'authenticators' | 'devices', wrong_codes: number) =>
       stage().t.app.writer.updateTable(table).set({ wrong_codes }).where('user_id', '=', stage().cast[name].id).execute();
 
-    test('after fifty in a row even the right code is refused on unknown devices; the owner still signs in, is notified and resets the password', async () => {
+    test('after fifty in a row even the right code is refused on unknown devices; the owner is notified on a known one and sets a new password', async () => {
       const { t } = stage();
       const { code, device } = await setUp('eli');
       await typed('eli', 'authenticators', wrongCodesInARow - codes.max - 2);

@@ -22,7 +22,7 @@ const names = {
 
 interface Decoded {
   text: string;
-  /** null: Unicode, which needs no mention. */
+  /** The name of the code page in which the file was read; null: it was Unicode, which needs no mention. */
   codePage: Sentence | null;
 }
 

@@ -34,7 +34,7 @@ describe('The menu of a person', () => {
     expect(words(offersFor(ada, { ...eli, status: 'rejected' }, []))).toEqual(['approve', 'edit', 'delete']);
   });
 
-  test('the only active manager stays; nobody deletes an admin or themselves', () => {
+  test('the only active manager cannot be deactivated or deleted, and nobody deletes an admin or deactivates themselves', () => {
     expect(words(offersFor(ada, mona, ['mona']))).toContain('deactivate: last_manager');
     expect(words(offersFor(ada, mona, ['mona']))).toContain('delete: last_manager');
     expect(words(offersFor(ada, mona, ['mona', 'max']))).toContain('deactivate');

@@ -37,7 +37,7 @@ type HandingOverBody = ReturnType<typeof useHandingOver>['body'];
 type Body = z.output<typeof schemaWithout> & HandingOverBody;
 
 interface PersonDialogProps {
-  /** null: a new person. */
+  /** The person to edit; null: the dialog creates a new one. */
   person: User | null;
   /** Ids of active people with the person's role. */
   active: readonly string[];

@@ -29,7 +29,7 @@ const storedIn = async (db: Executor): Promise<StoredKey | null> => {
 
 export const publicKey = async (db: Executor): Promise<string | null> => (await storedIn(db))?.public ?? null;
 
-/** null: this server's key cannot decrypt it. */
+/** Decrypts the private key; null: this server's key cannot decrypt it. */
 async function open(app: Pick<App, 'config'>, storedKey: StoredKey): Promise<KeyObject | null> {
   const text = await unseal(app.config, purpose, bound, storedKey.sealed);
   return text === null ? null : createPrivateKey({ key: Buffer.from(text, 'base64url'), format: 'der', type: 'pkcs8' });

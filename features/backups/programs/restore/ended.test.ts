@@ -22,7 +22,7 @@ bothEngines('Doors after a restore', (stage, engine) => {
     return rowsLeft;
   };
 
-  test('sessions, links and invites end unless told to stay', { tags: 'slow' }, async () => {
+  test('a restore ends sessions, links and invites unless they are to be kept', { tags: 'slow' }, async () => {
     const { t, cast } = stage();
     const { token } = cast.ada;
     await proveAnew(t);

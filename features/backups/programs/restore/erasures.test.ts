@@ -112,7 +112,7 @@ bothEngines('Erasures and backups', (stage, engine) => {
     }
   });
 
-  test('without the list of erasures nothing is restored unless confirmed; admins are told then', async () => {
+  test('without the list of erasures nothing is restored unless that is confirmed, and the audit log then says so', async () => {
     const { file } = await backUp(place());
     const target = await emptyPlace(engine);
     rmSync(join(dirname(file), 'erasures.jsonl'));

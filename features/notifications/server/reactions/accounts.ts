@@ -109,7 +109,7 @@ export function reactToAccounts(app: App): void {
   });
   onEvent(app, 'device.added', async (_app, tx, event) => {
     const { agent, why, mails } = event.payload;
-    const data = { device: deviceInWords(agent), at: await localNow(_app, event.at), why };
+    const data = { device: deviceInWords(agent), at: await localNow(app, event.at), why };
     const reachOf = () => ({ app: true, mail: mails, digest: false });
     await notifyPerson(why === 'program' ? 'newProgram' : 'newDevice')(app, tx, event, { data, reachOf });
   });

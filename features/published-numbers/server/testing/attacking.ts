@@ -147,7 +147,7 @@ function* subsetsOf(ids: readonly string[]): Generator<string[]> {
 
 /**
  * Returns the groups of one to four people whose number a manager finds by adding and subtracting. `own`: the department that he reads
- * himself, in all its parts. `managers`: the departments with a reader of their own, as the guard knows them.
+ * himself, with all its parts. `managers`: the departments with a reader of their own, as the guard knows them.
  */
 export function determined(
   { rants, ids }: { rants: readonly WrittenRant[]; ids: Ids },

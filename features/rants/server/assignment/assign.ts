@@ -79,7 +79,7 @@ export async function checkNewOwner(
 
 interface HandOver {
   to: string | null;
-  /** null: a rule gave the rant away, or the owner may not own it any more. */
+  /** The person who assigns the rant; null: a rule did, or the owner may not own it any more. */
   actor: Pick<SessionActor, 'id' | 'name'> | null;
   note?: string;
   undone?: true;

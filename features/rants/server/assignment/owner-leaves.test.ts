@@ -58,7 +58,7 @@ everyEngine('An owner who loses the right to own', (stage) => {
     }
   });
 
-  test('without a successor the rants are unassigned, and every other admin who may see them is told how many', async () => {
+  test('without a successor the rants are unassigned, and every other admin who may see them is notified of how many', async () => {
     const { t, cast } = stage();
     const body = { name: 'Amy', email: emailOf('amy'), role: 'admin' as const, password };
     const amy = (await t.call(people.create, { token: token('ada'), body })).body._id;
@@ -102,7 +102,7 @@ everyEngine('An owner who loses the right to own', (stage) => {
     await linkTarget(t, addedReply.body._id, null);
   });
 
-  test('undone, they are back, except those reassigned since', async () => {
+  test('an undo gives them back, except those reassigned since', async () => {
     const { t, cast } = stage();
     for (const leave of [ways.toggle, ways.remove]) {
       const { id, name } = await manager();

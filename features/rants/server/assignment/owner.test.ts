@@ -180,7 +180,7 @@ everyEngine('The owner of a rant', (stage) => {
     await link(null);
   });
 
-  test('files for handlers contain the owner, and the filter', async () => {
+  test('files for handlers contain the owner and follow the filter by owner; those for employees do neither', async () => {
     const { t } = stage();
     const rant = await submitRant('wombat');
     await submitRant('wombat two');

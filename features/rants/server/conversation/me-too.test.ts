@@ -27,7 +27,7 @@ everyEngine('Me too', (stage) => {
   const decide = (id: string, status: 'Resolved' | 'Pending' | 'Responded', reason?: 'explained') =>
     stage().t.call(rants.setStatus, { ...on('mona', id), body: { status, ...(reason && { reason }) } });
 
-  test('is given once: every reader sees the count, handlers also the messages', async () => {
+  test('is given once and can be taken back: every reader sees the count, only the giver their own', async () => {
     const id = await rant();
     expect([(await read('eve', id)).voices, (await read('eve', id)).myVoice]).toEqual([0, null]);
     for (let n = 0; n < 2; n++) expect((await say('eve', id)).body).toMatchObject({ voices: 1, myVoice: { content: null } });
@@ -43,7 +43,7 @@ everyEngine('Me too', (stage) => {
     expect((await say('eve', id, { content: ' \n' })).body.myVoice).toEqual({ content: null });
   });
 
-  test('two simultaneous calls count once', async () => {
+  test('simultaneous calls count once', async () => {
     const id = await rant();
     const replies = await Promise.all([1, 2, 3, 4].map(() => say('eve', id)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);

@@ -118,7 +118,7 @@ export async function solvedBy(
 interface StoredAnswer {
   answer: SolvedAnswer;
   n: number;
-  /** null: the row counts all answers of this kind. */
+  /** The time of a single answer; null: the row counts all answers of this kind. */
   at: number | null;
 }
 

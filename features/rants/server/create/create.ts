@@ -40,7 +40,7 @@ export interface SealedBy {
 interface NewRant {
   id: string;
   names: ChosenOptions;
-  /** null: the author is unknown, and `sealed` is there instead. */
+  /** The author of a named rant; null: the rant is anonymous, and `sealed` is there instead. */
   author: { id: string; name: string } | null;
   sealed?: SealedBy;
   texts: SentTexts;

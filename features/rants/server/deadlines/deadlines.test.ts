@@ -234,7 +234,7 @@ everyEngine('The clocks of a rant', (stage) => {
     ]);
   });
 
-  test('when over: owner and admins are notified at once, others of the first in their digest; for unassigned rants all handlers', async () => {
+  test('when a deadline is over, the owner and the admins are notified at once; for unassigned rants all handlers', async () => {
     const owned = await send();
     await own(owned, 'max');
     await deleteNotifications(stage());

@@ -63,7 +63,7 @@ everyEngine('Where a category is flagged', (stage) => {
     expect((await read('eli', await submit(t, token('eli'), 'Once more.'))).timeline).toEqual([]);
   });
 
-  test('handlers are reminded 15 and 3 days before and on the day, admins on the day, whoever owns it', async () => {
+  test('the owner, or all handlers of an unassigned rant, get reminders 15 and 3 days before and on the day, admins on the day', async () => {
     const { t, cast } = stage();
     await flag('ada', true);
     const id = await submit(t, token('eli'), 'The books are cooked again.');

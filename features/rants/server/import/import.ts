@@ -245,8 +245,8 @@ async function addLine(app: App, tx: Tx, line: ImportLine, key: string, options:
   };
   await tx.db.insertInto('rants').values(row).execute();
   if (line.response === null) return row.target_id;
-  const saidPost = { kind: 'response' as const, author_id: null, date: line.date, content: line.response, searched: 1 as const };
-  const post = { id: app.ids.id(), rant_id: id, ...saidPost };
+  const columns = { kind: 'response' as const, author_id: null, date: line.date, content: line.response, searched: 1 as const };
+  const post = { id: app.ids.id(), rant_id: id, ...columns };
   await tx.db.insertInto('posts').values(post).execute();
   return row.target_id;
 }

@@ -119,7 +119,7 @@ everyEngine('A duplicate says of which rant', (stage) => {
     expect([duplicates.length, duplicatesTotal]).toEqual([20, 21]);
   });
 
-  test('only a person who may see both is told of a change of the original', async () => {
+  test('a person who may see both hears of a change of the original once', async () => {
     const { t, cast } = stage();
     const [original, id] = [await fresh(), await fresh()];
     await repeats(id);

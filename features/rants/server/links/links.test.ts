@@ -111,7 +111,7 @@ everyEngine('The same as', (stage) => {
     await settle(stage().t, { resolveDays: null });
   });
 
-  test('a change of the linked one itself stays when it is unlinked', async () => {
+  test('a change made to the linked rant itself is kept when it is unlinked', async () => {
     const { main, id } = await pair();
     await answer(id, 'To you alone.', 'max');
     expect((await read('eli', id)).status).toBe('Responded');

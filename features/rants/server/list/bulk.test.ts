@@ -82,7 +82,7 @@ everyEngine('Many rants at once', (stage) => {
     expect((await read(takenRant)).owner?.name).toBe('Max');
   });
 
-  test('a status with its reason: urgent, resolved; what cannot change is named and stays', async () => {
+  test('a status for all: Resolved needs a reason, and rants that cannot change are named and left as they are', async () => {
     const [open, answeredRant] = (await several(2)) as [string, string];
     await stage().t.call(rants.respond, { token: token('max'), params: { id: answeredRant }, body: { response: 'Yes.' } });
     await readAll('eli');

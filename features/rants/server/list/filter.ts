@@ -20,7 +20,7 @@ export type RantQuery = QueryOf<typeof rants.list> & { ids?: readonly string[] }
 export interface Filter {
   /** The condition for what the actor may see and for all filters but the status and the search. */
   condition: Condition;
-  /** null: the query has no search. */
+  /** The condition for the search; null: the query has none. */
   match: Match | null;
   /** There is no filter, or a single one with an index in order of time, so that the newest rows are found at once. */
   isPlain: boolean;

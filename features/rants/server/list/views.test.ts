@@ -23,7 +23,7 @@ everyEngine('Saved views of rants', (stage) => {
 
   afterEach(() => stage().t.app.writer.deleteFrom('views').execute());
 
-  test('columns are stored in table order, and stay if a change omits them', async () => {
+  test('columns are stored in table order, and are kept if a change omits them', async () => {
     const reply = await create('mona', { columns: ['owner', 'author', 'owner'] });
     expect(reply.body.columns).toEqual(['author', 'owner']);
     const id = reply.body._id;
@@ -37,7 +37,7 @@ everyEngine('Saved views of rants', (stage) => {
     expect((await list('mona')).map((view) => view.columns)).toEqual([null]);
   });
 
-  test('filters, order and the count; values count as in the list', async () => {
+  test('a view stores filters and order, and its count equals that of the list', async () => {
     const { t } = stage();
     const department = await option('targetDepartments', 'Night shift');
     await submit(t, token('eli'), 'The lamp of the dock', { department });
@@ -167,7 +167,7 @@ everyEngine('Saved views of rants', (stage) => {
       expect((await create('max', wrongValue)).status, JSON.stringify(wrongValue)).toBe(400);
   });
 
-  test('shared views stay when their maker is erased', async () => {
+  test('shared views are kept when their maker is removed for good, personal ones are not', async () => {
     const { t, cast } = stage();
     await create('max', { name: 'Goes' });
     await create('max', { name: 'Stays', isShared: true, filters: rantAbout.department ? { department: rantAbout.department } : {} });

@@ -60,7 +60,7 @@ const firstAndLast = statement<{ [Key in keyof Written]: number | null }>(
     (select min(date) from rants where ${isCounted}) as "firstCounted"`,
 );
 
-/** null: there are no rants. */
+/** Finds the times of the first and the last rant; null: there are no rants. */
 async function findWritten(app: App): Promise<Written | null> {
   const { timeZone } = await app.settings.current();
   const where = condition`date >= ${bound('since', startOfDay(sinceEver, timeZone))}`;

@@ -103,7 +103,7 @@ everyEngine('Numbers about persons', (stage) => {
     }
   }, 180_000);
 
-  test('a reader without this permission gets the same shapes, empty, and all other numbers', async () => {
+  test('a reader who may not see them gets the same shapes, empty, and all other numbers', async () => {
     const { t, cast } = stage();
     await settle(t, { personNumbers: 'off' });
     const request = { token: cast.ada.token };
@@ -116,7 +116,7 @@ everyEngine('Numbers about persons', (stage) => {
     expect(Object.keys((await t.call(people.stats, request)).body)).toContain(cast.eli.id);
   });
 
-  test('nothing counts who answered, for nobody and in no file', async () => {
+  test('nothing counts answers by person, for any reader or in any file', async () => {
     await settle(stage().t, { personNumbers: 'managers' });
     for (const castName of ['ada', 'mona'] as const) {
       const read = await readAll(castName);

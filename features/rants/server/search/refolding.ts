@@ -25,7 +25,7 @@ export async function refoldRants(app: App): Promise<void> {
     await app.transact(async (tx) => {
       await takeFromIndex(app, tx, seq);
       await tx.updateTable('rants').set({ folded: refolded, said: anew }).where('seq', '=', seq).execute();
-      // If the index has some of `said`, it gets all of the new text.
+      // If the index has a part of `said`, it gets the whole new text.
       if (anew !== said) await sql`update rants set said_indexed = length(said) where seq = ${seq} and said_indexed > 0`.execute(tx);
       await indexAgain(app, tx, seq);
     });

@@ -136,7 +136,7 @@ everyEngine('The status of a rant', (stage) => {
     ]);
   });
 
-  test('every change from every state ends as specified, or is refused', async () => {
+  test('an unanswered rant changes between Pending, Urgent and Resolved in every direction, and the lists follow', async () => {
     const walks: RantStatus[][] = [
       ['Urgent', 'Resolved', 'Urgent'],
       ['Resolved', 'Pending', 'Urgent', 'Resolved', 'Pending'],

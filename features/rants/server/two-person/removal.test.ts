@@ -116,7 +116,7 @@ everyEngine('Removal of a rant', (stage) => {
     expect(code(await ask('ada', managers))).toEqual([409, 'rant_removed']);
   });
 
-  test('the target neither decides nor learns of it; a proposal by somebody without the right any more does not count', async () => {
+  test('the target neither decides nor learns of it; a proposal by somebody who has lost the right does not count', async () => {
     const { t, cast } = stage();
     const { body: names } = await t.call(options.list, { token: cast.ada.token, params: { list: 'targetEmployees' } });
     const target = names.find(({ name }) => name === lists.targetEmployees)!._id;
@@ -163,7 +163,7 @@ everyEngine('Removal of a rant', (stage) => {
       return 'refused';
     };
 
-    test('the second person must not be made, approved, promoted, or given a password or link by the first; before or after the proposal', async () => {
+    test('the second person must not be made, approved, promoted or given a password by the first, before or after the proposal', async () => {
       const { t, cast } = stage();
       await proveAnew(t);
       const body = {

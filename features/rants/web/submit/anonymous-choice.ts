@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Submission } from './submission.ts';
 
 export interface AnonymousChoice {
-  /** null: not chosen yet. Until then nothing that was typed or picked leaves the page or is stored. */
+  /** The author's choice; null: none yet, and until then nothing that was typed or picked leaves the page or is stored. */
   kind: 'named' | 'sealed' | null;
   /** The question 'Send as', above the fields. `error`: the error after an attempt without a choice, or null. */
   question: (error: string | null) => ReactNode;

@@ -22,7 +22,7 @@ const idOf = (name: keyof Submission) => `rant-${name}`;
 interface SubmitFormProps {
   state: ReturnType<typeof useSubmission>;
   lists: Lists;
-  /** null: rants can only be sent under the author's name. */
+  /** The choice between named and anonymous; null: rants can only be sent under the author's name. */
   choice: AnonymousChoice | null;
   /** Shown above the button: what fits the text, who can read the rant, and a warning if nobody could answer. */
   readers: ReactNode;

@@ -28,7 +28,7 @@ export const pairOf = (): { private: string; public: string } => {
 export interface Product {
   name: string;
   debian: string;
-  /** null: not installed. */
+  /** The installed version; null: the product is not installed. */
   version(): string | null;
   start(folder: string, client: Client): Promise<Running>;
 }
