@@ -11,6 +11,7 @@ import { exampleCalls as notifications } from '../notifications/server/testing/s
 import { exampleCalls as knowledgeBase } from '../knowledge-base/server/testing/subjects.ts';
 import { exampleCalls as publicLog } from '../public-log/server/testing/subjects.ts';
 import { exampleCalls as anonymous } from '../anonymous/server/testing/subjects.ts';
+import { exampleCalls as backups } from '../backups/server/testing/subjects.ts';
 import { exampleCalls as apiKeys } from '../api-keys/server/testing/subjects.ts';
 import { exampleCalls as sso } from '../sso/server/testing/subjects.ts';
 import { exampleCalls as scim } from '../scim/server/testing/subjects.ts';
@@ -22,4 +23,4 @@ import { exampleCalls as actionPlans } from '../action-plans/server/testing/subj
 import { exampleCalls as accessRequests } from '../access-requests/server/testing/subjects.ts';
 import { exampleCalls as switches } from '../switches/server/testing/subjects.ts';
 
-export const exampleCalls = { ...legalTexts, ...settings, ...accounts, ...trash, ...options, ...files, ...rants, ...mail, ...notifications, ...knowledgeBase, ...publicLog, ...anonymous, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...reports, ...firstSteps, ...actionPlans, ...accessRequests, ...switches };
+export const exampleCalls = { ...legalTexts, ...settings, ...accounts, ...trash, ...options, ...files, ...rants, ...mail, ...notifications, ...knowledgeBase, ...publicLog, ...anonymous, ...backups, ...apiKeys, ...sso, ...scim, ...retention, ...rightOfReply, ...reports, ...firstSteps, ...actionPlans, ...accessRequests, ...switches };
