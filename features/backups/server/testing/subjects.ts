@@ -1,4 +1,4 @@
-import type { ExamplesByCall, Proofs } from '#server/testing/subject.ts';
+import type { ClosedCalls, ExamplesByCall, Proofs } from '#server/testing/subject.ts';
 import { waitForBackup } from '../index.ts';
 
 export const exampleCalls: ExamplesByCall = {
@@ -10,3 +10,5 @@ export const exampleCalls: ExamplesByCall = {
 };
 
 export const proofs: Proofs = { 'backups.make': undefined };
+
+export const closedCalls: ClosedCalls = { 'backups.make': true };
