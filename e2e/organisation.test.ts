@@ -161,7 +161,7 @@ test('the organisation’s legal text replaces the built-in one, and no script i
   await main.getByRole('link', { name: 'in' }).click();
   await read.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor();
   await button(page, 'Use the built-in text').click();
-  await button(page, 'Use the built-in text').last().click();
+  await dialog(page).getByRole('button', { name: 'Use the built-in text' }).click();
   await page.getByText('The built-in text is shown again.').waitFor();
 });
 
@@ -249,6 +249,8 @@ test('the audit log shows actions, keeps filters in the address and exports CSV'
   const { page } = own;
   await page.getByRole('link', { name: 'Administration' }).click();
   await page.getByRole('link', { name: 'Activity' }).click();
+  await page.waitForURL(/\/administration\/activity/);
+  await page.goto('/administration/activity?size=25');
   await page.getByText('changed the setting Minimum password length from “8” to “12”').first().waitFor();
   await expectOpenListAccessible(page, 'Person');
   await expectOpenListAccessible(page, 'Action');

@@ -102,13 +102,13 @@ test('a passkey is added, signs in without a name and reauthenticates', async ()
   const { page } = await stage.open({ token }, '/profile?tab=security', { baseURL: local });
   const clearDevice = await withAuthenticator(page);
   await button(page, 'Add a passkey').click();
-  await page.getByLabel('Name', { exact: true }).last().fill('Work laptop');
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Work laptop');
   await inDialog(page, 'Add a passkey').click();
   await page.getByText('The passkey was added.').first().waitFor();
   await page.getByText('Work laptop', { exact: true }).waitFor();
   await expectFine(page);
   await button(page, 'Rename Work laptop').click();
-  await page.getByLabel('Name', { exact: true }).last().fill('Red laptop');
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Red laptop');
   await inDialog(page, 'Save').click();
   await page.getByText('Red laptop', { exact: true }).waitFor();
   stage.t.clock.forward(limits.proof.freshMs);

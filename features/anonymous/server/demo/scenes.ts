@@ -9,7 +9,7 @@ import { changeSettings } from '#features/settings/server';
 import { type DemoName, type DemoPerson, dana, joanne, marcus, people, priya, samuel, tomas } from '#server/demo/people.ts';
 import type { Cast, Scene, Story } from '#server/demo/scene.ts';
 import type { App } from '#server/platform/app.ts';
-import { sealed } from '../../contract/calls.ts';
+import { type SealedKeys, sealed } from '../../contract/calls.ts';
 import { askInBox, lookFor, type Pass, passesOf, sealedRant } from './device.ts';
 
 /** The twelve words of the answered rant: the same in every demo, as they protect nothing. */
@@ -46,7 +46,7 @@ export function sealedScenes({ end, options: ids, ask }: Story): Scene[] {
         // This holds the round that makes the key of the week.
         await app.jobs.runDue();
         const keys = await ask(sealed.keys);
-        for (const member of members()) passes.push(...(await whileSignedIn(app, cast, member, (token) => passesOf(ask, keys, token))));
+        passes.push(...(await everybodysPasses(app, cast, keys)));
       },
     },
     {
@@ -73,7 +73,21 @@ export function sealedScenes({ end, options: ids, ask }: Story): Scene[] {
         await whileSignedIn(app, cast, 'mona', (token) => ask(rants.respond, { token, ...request }));
       },
     },
+    {
+      at: end - 0.7 * day,
+      async play(app, cast) {
+        const keys = await ask(sealed.keys);
+        // If a week has begun since, only people who have this week's passes count.
+        if (keys.issuer?.epoch !== passes[0]?.epoch) await everybodysPasses(app, cast, keys);
+      },
+    },
   ];
+
+  async function everybodysPasses(app: App, cast: Cast, keys: SealedKeys): Promise<Pass[]> {
+    const all: Pass[] = [];
+    for (const member of members()) all.push(...(await whileSignedIn(app, cast, member, (token) => passesOf(ask, keys, token))));
+    return all;
+  }
 }
 
 async function roundNow(app: App): Promise<void> {
