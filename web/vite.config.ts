@@ -19,14 +19,14 @@ const groups = [
   { name: 'base', tags: ['$initial' as const], test: (id: string) => !/index\.html|\/entry\/main\.tsx/.test(id) },
   { name: 'front', test: /\/accounts\/web\/login-page\.tsx$/ },
   { name: 'frame', test: /\/frame\/frame\.tsx$/ },
-  // What a rant, the form for one and the start pages have in common.
+  // Modules that a rant, the form for one and the start pages share.
   {
     name: 'common',
     test: /\/rants\/web\/(calls|display-text|status-chip|first-visit\/(use-)?first-visit|readers\/readers-text|deadlines\/words)\.tsx?$|\/ui\/(form\/(segment|late-select)|layout\/sealed-chip|table\/selection-bar|dialog\/tooltip)\.tsx$|\/change-address\.ts$|\/(Checkbox|InlineInput|InputsGroupFieldset|get-auto-contrast-value)\.mjs$|\/deadlines\.module\.css$|\/use-(debounced-value|merged-ref)\.mjs$|\/Icon(Arrow(Down|Up)|Check|ChevronRight|Clock|Edit|Eraser)\.mjs$/,
   },
   { name: 'start', test: /\/features\/[\w-]+\/web\/(home|manager|employee|tables)\/\w+-(page|rants)\.tsx$/ },
   { name: 'rants', test: /\/rants\/web\/rants-page\.tsx$/ },
-  // What floats and what does not have these in common. Without this group they were part of the next one, which pages would then load.
+  // Modules shared by what floats and what does not. Without this group they would be part of the next one, which pages would then load.
   {
     name: 'shared',
     test: /\/ui\/(form\/date-input\.tsx|(dialog\/dialog|table\/date-filter)\.module\.css)$|\/(VisuallyHidden|RadioIcon|get-parsed-combobox-data|create-safe-context|create-scoped-keydown-handler)\.mjs$/,

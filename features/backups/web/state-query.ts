@@ -1,4 +1,4 @@
-/** What became of the last backup. While one is made it is asked for again and again, so that its end is seen. */
+/** The query for the state of backups. While one is being made it is repeated, so that the page shows its end. */
 import { queryOf } from '#web/lib/query/query.ts';
 import { backups } from '../contract/calls.ts';
 

@@ -23,7 +23,7 @@ export interface CheckInSubject {
 }
 
 /**
- * What authors write about the consequences for them is read by themselves and the trusted contact, and by nobody else, whatever the role.
+ * Only the author and the trusted contact read what the author writes about consequences, whatever the role of others.
  */
 export const canReadCheckIn = (actor: Actor, checkIn: CheckInSubject): boolean =>
   checkIn.authorId === actor.id || isTrustedContact(actor, checkIn);

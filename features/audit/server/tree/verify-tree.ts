@@ -9,7 +9,7 @@ import { type HeadRow, headOf } from './heads.ts';
 import { Edge, type LogNode, leafHash } from './merkle-tree.ts';
 
 export interface TreeVerdict {
-  /** What is wrong, as a sentence; null: everything is correct. */
+  /** The sentence that says what is wrong; null: everything is correct. */
   broken: string | null;
   leaves: number;
   /** The heads of all rounds, oldest first. */
