@@ -124,7 +124,7 @@ test('a refused switch is reverted and explained', async () => {
     .waitFor({ state: 'attached' });
 });
 
-test('of two people editing one plan the second learns who was first, and typed text is kept', async () => {
+test('if two people edit one plan, the second learns who was first, and typed text is kept', async () => {
   const madePlan = await plan('Shared plan');
   const max = await stage.open('max', `/action-plans/${madePlan._id}`);
   await button(max.page, 'Edit').click();

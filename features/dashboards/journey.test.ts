@@ -154,7 +154,7 @@ test('the dashboard of a manager with departments names them', async () => {
   await page.getByText('You see rants about: Kitchen.').waitFor();
 });
 
-test('what needs a manager is one line above the cards; its rows open below, usable by keyboard', async () => {
+test('needs you is one line above the cards; its rows open below, usable by keyboard', async () => {
   const { t, cast } = stage;
   await settle(t, { employeeVisibility: 'all', managersSee: 'all' });
   const id = await submit(t, cast.eli.token, 'The ladder in the archive has a broken step.');

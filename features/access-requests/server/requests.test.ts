@@ -167,7 +167,7 @@ everyEngine('An access request', (stage) => {
     expect(await textOfPassage()).toBe('[…], […] desk, J. Koehler, […], […], […]. Mail jkoe@northwind.example, not Mona.');
   });
 
-  test('of two admins at once the second decision is refused, as is one on changed text; a reload shows both', async () => {
+  test('the second of two decisions made at once is refused, as is one on changed text; a reload shows both', async () => {
     const { t } = stage();
     const zoe = await admin('Zoe');
     const request = await open();

@@ -167,7 +167,7 @@ describe('Rounds on PostgreSQL', () => {
     await a?.close();
   });
 
-  test('of two instances due at once one holds the round', async () => {
+  test('one of two instances that are due at once holds the round', async () => {
     for (let n = 1; n < 4; n++) {
       await happen([a, b][n % 2]!, 1);
       await a.app.write((tx) => a.app.jobs.schedule(tx, roundJob, '', tx.now));

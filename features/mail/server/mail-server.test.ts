@@ -271,7 +271,7 @@ everyEngine('The mail server in Settings', (stage) => {
     ]);
   });
 
-  test('of two simultaneous changes one applies completely', async () => {
+  test('one of two simultaneous changes applies completely', async () => {
     const replies = await Promise.all([
       change(testServer()),
       change({ ...testServer(), host: 'localhost', user: '', password: undefined }),

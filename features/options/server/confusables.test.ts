@@ -160,7 +160,7 @@ everyEngine('A name that looks like an account', (stage) => {
     expect(await doors(first.token, rant.id, rant.word)).toContain('detail');
   });
 
-  test('of two simultaneous decisions one counts, and the other admin learns of it', async () => {
+  test('only one of two simultaneous decisions counts, and the other admin learns of it', async () => {
     const other = await account(freshName(), 'admin');
     for (let attempt = 0; attempt < 5; attempt++) {
       const name = freshName();

@@ -86,7 +86,7 @@ everyEngine('How many people work in a department', (stage) => {
     expect((await set((await add())._id, 5, 'ada', 'target-departments')).status).toBe(200);
   });
 
-  test('of two simultaneous headcounts the later counts, and both are logged in order', async () => {
+  test('the later of two simultaneous headcounts counts, and both are logged in order', async () => {
     for (let round = 0; round < 4; round++) {
       const { _id: id } = await add();
       const replies = await Promise.all([set(id, 20 + round, 'ada'), set(id, 40 + round, 'mona')]);

@@ -119,7 +119,7 @@ everyEngine('A summary and the right to answer it', (stage) => {
     await linkTarget(t, target, cast.max.id);
   });
 
-  test('of two simultaneous summaries or answers only one is accepted', async () => {
+  test('only one of two simultaneous summaries or answers is accepted', async () => {
     const id = await rant();
     const replies = await Promise.all((['mona', 'ada'] as const).map((castName) => summarise(castName, id, `By ${castName}.`)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);

@@ -41,7 +41,7 @@ everyEngine('The owner of a rant', (stage) => {
     }
   });
 
-  test('of two people who take it at once one gets it, and the other learns who; a handler who saw the owner can take it over', async () => {
+  test('if two people take it at once, one gets it and the other learns who; a handler who saw the owner can take it over', async () => {
     const rant = await submitRant();
     const [first, second] = await Promise.all([put('mona', rant, { userId: id('mona') }), put('max', rant, { userId: id('max') })]);
     expect([first.status, second.status].toSorted()).toEqual([200, 409]);

@@ -117,7 +117,7 @@ everyEngine('The author’s hand', (stage) => {
     expect([reply.status, reply.body.edited, reply.body.editableUntil]).toEqual([200, false, null]);
   });
 
-  test('of a simultaneous edit and opening one comes second, and text that was read is not changed afterwards', async () => {
+  test('a simultaneous edit and opening are ordered, and text that was read is not changed afterwards', async () => {
     const { t } = stage();
     for (let n = 0; n < 8; n++) {
       const id = await submit(t, token('eli'), 'First words.');

@@ -5,7 +5,7 @@ import { writtenNames } from '../../contract/fields.ts';
 import { tables } from '../../tables.ts';
 import { readColumns } from './row.ts';
 
-test('what authors write is erased with the rant, kept by a legal hold, and found by access requests', () => {
+test('text by authors is erased with the rant, kept by a legal hold, and found by access requests', () => {
   const { columns } = tables.rants;
   expect(wordColumns(tables.rants, 'rantReaders')).toEqual(expect.arrayContaining(writtenNames));
   for (const name of [...writtenNames, 'folded', 'said'] as const) expect(columns[name].whenErased, name).toBe('');
