@@ -89,8 +89,10 @@ test('a draft typed with an earlier version is in the form, and waiting envelope
   const now = (await changeKept(page, browser.id)) as unknown as OnDevice;
   expect([now.ring.length, now.threads.length]).toEqual([8, 1]);
   const [[, then]] = Object.values(browser.indexedDB)[0]!.stores.kept!.rows as [[IDBValidKey, OnDevice]];
-  expect(now.passes).toEqual(expect.arrayContaining(then.passes));
   expect(then.passes).toHaveLength(2);
+  // Every device deletes one of its passes at a random moment (web/passes.ts), so one may be gone already.
+  const missing = then.passes.filter((pass) => !now.passes.some((other) => JSON.stringify(other) === JSON.stringify(pass)));
+  expect(missing.length).toBeLessThanOrEqual(1);
 });
 
 test('a typed answer and article are restored, and the dark scheme and the place of toasts are kept', async () => {
