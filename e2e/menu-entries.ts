@@ -1,6 +1,6 @@
 /**
- * The entries that features add to the menus, so that a test can compare a whole menu and still needs no change for a new feature. They are
- * imported by a name that is not written as one, because the pages are checked as a program of their own.
+ * The entries that features add to the menus, so that a test can compare a whole menu and still needs no change for a new feature. The
+ * files are imported when the test runs, because the types of pages are checked in a program of their own.
  */
 import type { PagePath } from '@earshot/contract/pages';
 import { english } from '@earshot/words/all';

@@ -16,7 +16,7 @@ export const settings = {
   'settings.backupNow': 'Back up now',
   'settings.backupStarting': 'Starting...',
   'settings.backupNowFailed': 'The backup could not be started. Please try again.',
-  'settings.backupRunning': 'A backup is being made, since {when}.',
+  'settings.backupRunning': 'A backup has been running since {when}.',
   'settings.backupMade': 'Last backup: {when}, {size, number} MB. It was read back and checked.',
   'settings.backupNone': 'No backup yet.',
   'settings.backupFailed': 'The backup on {when} failed. The server log says why.',

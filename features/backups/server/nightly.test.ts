@@ -214,6 +214,25 @@ everyEngine('Backups by night', (stage, engine) => {
       await waitForBackup(app());
     });
 
+    test('that never ended delays the nightly one, which is not left out', async () => {
+      await settle(stage().t, { backupHour: 3 });
+      const before = (await state()).madeAt;
+      const dueAt = (await job())!.due_at;
+      stage().t.clock.forward(dueAt - stage().t.clock.now());
+      await noteBackupStarted(app().writer, dueAt - 1000);
+      await app().jobs.runDue();
+      await waitForBackup(app());
+      expect((await state()).madeAt).toBe(before);
+      const delayMs = (await job())!.due_at - dueAt;
+      expect(delayMs).toBeGreaterThanOrEqual(limits.runningMs);
+      expect(delayMs).toBeLessThan(limits.runningMs + 60_000);
+      stage().t.clock.forward(limits.runningMs);
+      await app().jobs.runDue();
+      await waitForBackup(app());
+      expect((await state()).madeAt).not.toBe(before);
+      expect((await job())!.due_at).toBe(nextBackup(stage().t.clock.now(), 3, 'Europe/Berlin'));
+    });
+
     test('needs a password that was typed lately, and cannot be started by a key', async () => {
       const { t, cast } = stage();
       t.clock.forward(platformLimits.proof.freshMs + 1);

@@ -31,12 +31,17 @@ export function nextBackup(now: number, hour: number, timeZone: string): number 
   return at > now ? at : instantAt(nextDay(today), hour, timeZone);
 }
 
-/** Schedules the next backup, and starts this one after the commit. */
+/**
+ * Schedules the next backup, and starts this one after the commit. While another one is being made, or seems to be because its server was
+ * killed, this one comes later in the night instead of not at all.
+ */
 export async function beginBackup(app: App, tx: Tx): Promise<void> {
-  const { backupHour, backupKeep, timeZone } = await settingsIn(tx.db);
+  // Locks the settings, as `startByHand` does.
+  const { backupHour, backupKeep, timeZone } = await settingsIn(tx.db, app.dialect.forUpdate);
   if (backupHour === null) return;
-  await app.jobs.schedule(tx, nightlyJob, '', nextBackup(tx.now, backupHour, timeZone));
-  await startUnlessRunning(app, tx, backupKeep);
+  const isStarted = await startUnlessRunning(app, tx, backupKeep);
+  const nextAt = isStarted ? nextBackup(tx.now, backupHour, timeZone) : tx.now + limits.runningMs;
+  await app.jobs.schedule(tx, nightlyJob, '', nextAt);
 }
 
 /** Starts a backup after the commit. Throws `backup_running`, and `too_many_calls` if admins started several within the hour. */

@@ -1,6 +1,6 @@
 /**
- * Confirms a removal: the question as title, a line on what remains, a red button, focus on Cancel (product.md 8.14). What takes nothing away
- * has a button of the usual colour.
+ * Confirms a removal: the question as title, a line on what remains, a red button, focus on Cancel (product.md 8.14). If
+ * nothing is taken away (`isHarmless`), the button has the usual colour.
  */
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
